@@ -12,7 +12,14 @@ export const signInRoute = defineRoute({
   summary: 'Вход по телефону и паролю, на все сайты сразу',
   body: signInBodyDto,
   reply: openedSessionDto,
-  errors: ['SIGN_IN_FAILED', 'USER_BANNED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],
+  errors: [
+    'SIGN_IN_FAILED',
+    'USER_BANNED',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_WRONG',
+    'CAPTCHA_NEEDED',
+    'CAPTCHA_FAILED',
+  ],
   perMinute: 30,
 });
 

@@ -36,9 +36,9 @@ export class SessionsController {
     @Input() { body }: InputOf<typeof signInRoute>,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof signInRoute>> {
-    const { password, code = null } = body;
+    const { password, code = null, reCaptchaToken: captchaToken = null } = body;
     const visitor = toVisitor(exchange.request);
-    const input = { phone: phoneOf(body.phone, 'phone'), password, code, visitor };
+    const input = { phone: phoneOf(body.phone, 'phone'), password, code, captchaToken, visitor };
     const opened = await this.bus.request(openSession, input);
     return startSession(this.bus, this.cookies, exchange, opened);
   }

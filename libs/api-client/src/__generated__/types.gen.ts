@@ -4392,6 +4392,10 @@ export type SignIn = {
      * Код второго шага, когда он включён
      */
     code?: string;
+    /**
+     * Нужен после ответа `CAPTCHA_NEEDED`: из этой сети пришло много неверных паролей
+     */
+    reCaptchaToken?: string;
 };
 
 export type SignInSession = {
@@ -19813,6 +19817,10 @@ export type SignInErrors = {
      */
     400: ErrorBody;
     /**
+     * `CAPTCHA_FAILED`: Вы не прошли каптчу.
+     *
+     * `CAPTCHA_NEEDED`: Подтвердите, что вы не робот.
+     *
      * `SECOND_FACTOR_NEEDED`: Введите код из приложения.
      *
      * `SECOND_FACTOR_WRONG`: Код из приложения не подошёл.

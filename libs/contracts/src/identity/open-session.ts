@@ -20,6 +20,8 @@ export const openSession = defineRequest({
     password,
     /** A code of the second factor, or one of its recovery codes. */
     code: z.string().max(50).nullable(),
+    /** Only after CAPTCHA_NEEDED. */
+    captchaToken: z.string().max(10_000).nullable(),
     visitor,
   }),
   reply: openedSession,
@@ -28,11 +30,19 @@ export const openSession = defineRequest({
     'USER_BANNED',
     'SECOND_FACTOR_NEEDED',
     'SECOND_FACTOR_WRONG',
+    'CAPTCHA_NEEDED',
+    'CAPTCHA_FAILED',
     'TOO_MANY_REQUESTS',
   ],
   readsOne: { entity: 'person' },
   example: {
-    request: { phone: '79990000001', password: 'soroka-demo', code: null, visitor: visitorExample },
+    request: {
+      phone: '79990000001',
+      password: 'soroka-demo',
+      code: null,
+      captchaToken: null,
+      visitor: visitorExample,
+    },
     reply: sessionExample,
   },
 });

@@ -12,7 +12,13 @@ export const safetyErrors = {
     status: 401,
     text: 'Вы не прошли каптчу.',
     level: 'info',
-    when: 'The captcha token of the sign-up is missing, already used, issued for another site or classified as a bot',
+    when: 'The captcha token of the sign-up or sign-in is missing, already used, issued for another site or classified as a bot',
+  },
+  CAPTCHA_NEEDED: {
+    status: 401,
+    text: 'Подтвердите, что вы не робот.',
+    level: 'info',
+    when: 'Many wrong passwords came from this network: the sign-in is to be sent again with a captcha token',
   },
   PASSWORD_WRONG: {
     status: 400,

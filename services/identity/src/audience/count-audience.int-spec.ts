@@ -44,7 +44,13 @@ it('counts all people, those with apps, and those who have not signed in for lon
   expect(await staff.bus.request(getAudience, {})).toEqual(counted);
 
   for (const { phone } of [gone, unrecorded]) {
-    await staff.bus.request(openSession, { phone, password: 'soroka-demo', code: null, visitor });
+    await staff.bus.request(openSession, {
+      phone,
+      password: 'soroka-demo',
+      code: null,
+      captchaToken: null,
+      visitor,
+    });
   }
   expect(await staff.bus.request(getAudience, {})).toEqual({ ...counted, inactive, unknown });
 });

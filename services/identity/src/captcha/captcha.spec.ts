@@ -76,6 +76,7 @@ describe('without a provider', () => {
     const off = new Captcha(captchaConfig.parse({}), logger as unknown as Logger, integrations);
     await expect(off.check(undefined, null)).resolves.toBeUndefined();
     expect(off.offer).toEqual({ kind: 'off', siteKey: null });
+    await expect(off.isSolved(null, null)).resolves.toBe(false);
   });
 
   it('the configuration of a provider without keys is rejected, naming both keys', () => {
@@ -135,6 +136,18 @@ describe.each(['smartcaptcha', 'recaptcha'] as const)('%s', (provider) => {
     await expect(closed.check('token', null)).rejects.toMatchObject(refused);
     expect(JSON.stringify(logger.error.mock.calls)).not.toMatch(/token|"secret"/);
     expect(await checked()).toBe(failure);
+  });
+
+  it('under suspicion asks for a token, and lets only its verdict count', async () => {
+    const open = captcha(provider);
+    await expect(open.isSolved(null, null)).rejects.toMatchObject({ code: 'CAPTCHA_NEEDED' });
+    answer.body = person;
+    await expect(open.isSolved('token', null)).resolves.toBe(true);
+    answer.body = program;
+    await expect(open.isSolved('token', null)).rejects.toMatchObject(refused);
+    answer = { status: 503, body: {} };
+    await expect(open.isSolved('token', null)).resolves.toBe(false);
+    expect(logger.error).toHaveBeenCalledTimes(1);
   });
 
   it('that does not respond is abandoned after a timeout', async () => {

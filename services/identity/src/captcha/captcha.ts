@@ -53,13 +53,39 @@ export class Captcha {
    */
   async check(token: string | null | undefined, address: string | null): Promise<void> {
     if (!this.judge) return;
+    const unjudged = await this.refuseProgram(this.judge, token, address);
+    if (unjudged) this.passUnjudged(unjudged);
+  }
+
+  /**
+   * The same for a request that needs no captcha but under suspicion.
+   *
+   * @returns whether the visitor has proved to be a person: false without a provider and while it gives no verdict
+   * @throws AppError CAPTCHA_NEEDED without a token, CAPTCHA_FAILED
+   */
+  async isSolved(token: string | null, address: string | null): Promise<boolean> {
+    if (!this.judge) return false;
+    if (token === null) throw new AppError('CAPTCHA_NEEDED');
+    const unjudged = await this.refuseProgram(this.judge, token, address);
+    if (!unjudged) return true;
+    this.logger.error({ reason: unjudged.message }, 'the captcha service does not judge');
+    return false;
+  }
+
+  /** @returns null for a person, or why the service gave no verdict. @throws AppError CAPTCHA_FAILED */
+  private async refuseProgram(
+    judge: CaptchaJudge,
+    token: string | null | undefined,
+    address: string | null,
+  ): Promise<NoVerdict | null> {
     const isToken = typeof token === 'string' && token !== '' && token.length <= longestToken;
     if (!isToken) throw new AppError('CAPTCHA_FAILED');
-    const judged = await this.requestVerdict(this.judge, token, address);
-    if (judged instanceof NoVerdict) return this.passUnjudged(judged.message);
+    const judged = await this.requestVerdict(judge, token, address);
+    if (judged instanceof NoVerdict) return judged;
     const { isPerson, host, reason } = judged;
     if (!isPerson) throw new AppError('CAPTCHA_FAILED', { cause: reason });
     if (!this.isOwn(host)) throw new AppError('CAPTCHA_FAILED', { cause: `a token of ${host}` });
+    return null;
   }
 
   private async requestVerdict(
@@ -75,7 +101,7 @@ export class Captcha {
     }
   }
 
-  private passUnjudged(reason: string): void {
+  private passUnjudged({ message: reason }: NoVerdict): void {
     this.logger.error({ reason, passed: this.failsOpen }, 'the captcha service does not judge');
     if (!this.failsOpen) throw new AppError('CAPTCHA_FAILED', { cause: reason });
   }

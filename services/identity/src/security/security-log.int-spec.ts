@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const signIn = (typed: string): Promise<unknown> =>
-  identity.get(SignIn).run({ phone, password: typed, code: null, visitor });
+  identity.get(SignIn).run({ phone, password: typed, code: null, captchaToken: null, visitor });
 const events = (): unknown[] =>
   written.mock.calls.filter(([, text]) => text === 'a security event').map(([line]) => line);
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CaptchaModule } from '../captcha/captcha.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { PeopleStoreModule } from '../people/people-store.module.ts';
 import { SecondFactorModule } from '../second-factor/second-factor.module.ts';
@@ -10,6 +11,7 @@ import { SignIn } from './sign-in.use-case.ts';
 
 @Module({
   imports: [
+    CaptchaModule,
     PeopleStoreModule,
     PasswordsModule,
     SecondFactorModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { openSession, ParsedRequestOf } from '@shop/contracts';
 import { AppError } from '@shop/domain';
+import { Captcha } from '../captcha/captcha.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { PersonRepository, type PasswordOfPerson } from '../people/person.repository.ts';
 import { refuseBanned } from '../people/refuse-banned.ts';
@@ -20,6 +21,7 @@ export class SignIn {
     private readonly people: PersonRepository,
     private readonly devices: KnownDevices,
     private readonly throttle: SignInThrottle,
+    private readonly captcha: Captcha,
     private readonly passwords: Passwords,
     private readonly codes: CheckCode,
     private readonly beginSession: BeginSession,
@@ -28,14 +30,16 @@ export class SignIn {
 
   /**
    * @throws AppError TOO_MANY_REQUESTS before any check; SIGN_IN_FAILED, in the same time for an unknown phone;
-   *   USER_BANNED with the reason; SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
+   *   CAPTCHA_NEEDED, CAPTCHA_FAILED; USER_BANNED with the reason; SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG
    */
   async run(request: Request): Promise<OpenedSession> {
     const { address } = request.visitor;
     const about = { account: request.phone, address };
     try {
       const device = await this.devices.find(request.visitor.deviceToken ?? null, request.phone);
-      await this.throttle.slow({ ...about, device });
+      await this.throttle.slow({ ...about, device }, () =>
+        this.captcha.isSolved(request.captchaToken, address),
+      );
       const opened = await this.throttle.atOnce(address, () => this.signIn(request, device));
       this.security.note('sign-in', { ...about, personId: opened.person.id });
       return opened;

@@ -83,12 +83,24 @@ describe('an edit by staff', () => {
   it('sets a password that ends all sessions and leaves no trace in the audit', async () => {
     const { id, phone } = await staff.somebody('customer');
     const visitor = { address: '203.0.113.9', userAgent: '' };
-    await staff.bus.request(openSession, { phone, password: 'soroka-demo', code: null, visitor });
+    await staff.bus.request(openSession, {
+      phone,
+      password: 'soroka-demo',
+      code: null,
+      captchaToken: null,
+      visitor,
+    });
     const { next } = await staff.listenFor(accessRevoked);
     await edit(admin, id, { password: 'новый-пароль' });
     expect(await next).toMatchObject({ people: [{ id, sessionGeneration: 1 }] });
     expect((await staff.bus.request(listSessions, { personId: id })).sessions).toEqual([]);
-    await staff.bus.request(openSession, { phone, password: 'новый-пароль', code: null, visitor });
+    await staff.bus.request(openSession, {
+      phone,
+      password: 'новый-пароль',
+      code: null,
+      captchaToken: null,
+      visitor,
+    });
     const audit = JSON.stringify(
       await staff.connection.collection('audit_outbox').find({ entityId: id }).toArray(),
     );
@@ -238,7 +250,13 @@ describe('sessions', () => {
     const { id, phone } = await staff.somebody('customer');
     const visitor = { address: '203.0.113.10', userAgent: '' };
     for (let at = 0; at < 3; at++)
-      await staff.bus.request(openSession, { phone, password: 'soroka-demo', code: null, visitor });
+      await staff.bus.request(openSession, {
+        phone,
+        password: 'soroka-demo',
+        code: null,
+        captchaToken: null,
+        visitor,
+      });
     const open = async () => (await staff.bus.request(listSessions, { personId: id })).sessions;
     const [first] = await open();
     await staff.as(admin, endPersonSessions, { personId: id, sessionId: first?.id ?? '' });

@@ -64,12 +64,14 @@ export class SignInThrottle {
    * Delays a sign-in from a network with many wrong passwords, so that guesses at many accounts are bounded and people
    * of the network get through. What its own limits refuse takes no place, and waiting takes none of those of `atOnce`.
    *
+   * @param isPerson asks for a proof, which spares the wait; called for such a network only
    * @throws AppError TOO_MANY_REQUESTS while too many of the network wait already
    */
-  async slow(wanted: SignInAttempt): Promise<void> {
+  async slow(wanted: SignInAttempt, isPerson: () => Promise<boolean>): Promise<void> {
     const ofNetwork = ofNetworkOf(wanted);
     if (ofNetwork === null || (await this.limit.hasRoom(ofNetwork))) return;
     await this.limit.refuseEarly(this.attemptsOf(wanted));
+    if (await isPerson()) return;
     await limitConcurrent(this.slowed, networkOf(wanted.address), maxSlowed, () => this.slowDown(slowedMs));
   }
 

@@ -214,12 +214,13 @@ describe('sign-in attempts', () => {
     ['a /48 of IPv6', (at: number) => `2001:db8:1:${at.toString(16)}::/64`, '2001:db8:2:0::/64'],
   ])('that fail for many accounts slow %s, and refuse nobody', async (_what, addressOf, elsewhere) => {
     slowed.length = 0;
+    let isPerson = false;
     const attempt = async (
       at: number,
       input: Partial<SignInAttempt> = {},
     ): ReturnType<typeof attemptSignIn> => {
       const wanted = { account: `7999000${1_000 + at}`, address: addressOf(at), device: null, ...input };
-      await throttle.slow(wanted);
+      await throttle.slow(wanted, async () => isPerson);
       return throttle.take(wanted);
     };
     for (let at = 0; at < 60; at++) await (await attempt(at)).failed();
@@ -228,6 +229,8 @@ describe('sign-in attempts', () => {
     expect(slowed).toHaveLength(10);
     await attempt(70, { device: 'own' });
     await attempt(71, { address: elsewhere });
+    isPerson = true;
+    await (await attempt(73)).failed();
     expect(slowed).toHaveLength(10);
     time.ms += 20_000;
     await (await attempt(72)).succeeded();

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refusal, type MockApi } from '@shop/testing';
+import { scriptComes } from '../../test/script-comes.ts';
 import { field, openScreen, type Handlers } from '../../test/open-screen.tsx';
 import { RegistrationPage } from './RegistrationPage.tsx';
 
@@ -136,18 +137,6 @@ describe('a refusal', () => {
     Reflect.deleteProperty(navigator, 'onLine');
   });
 });
-
-/** Simulates the loaded script of the captcha service: calls the function that its URL names. */
-async function scriptComes(host: string, name: string, api: object): Promise<void> {
-  const script = await waitFor(() => {
-    const found = document.head.querySelector('script');
-    expect(found?.src).toContain(host);
-    return found;
-  });
-  Reflect.set(globalThis, name, api);
-  const ready: unknown = Reflect.get(globalThis, new URL(script?.src ?? '').searchParams.get('onload') ?? '');
-  if (typeof ready === 'function') ready();
-}
 
 describe('the captcha', () => {
   const listeners = new Map<string, (token: string) => void>();

@@ -5,7 +5,7 @@ import { showToast } from '@shop/web-kit';
 import { CardScreen } from '../../layout/CardScreen.tsx';
 import { paths } from '../../paths.ts';
 import { confirmSearch } from '../../people/confirm-search.ts';
-import { useCaptcha } from './captcha/use-captcha.ts';
+import { useCaptcha } from '../../captcha/use-captcha.ts';
 import { RegistrationForm, type RegistrationValues } from './RegistrationForm.tsx';
 import { registrationFailureText } from './registration-failure.ts';
 import { register } from './registration.queries.ts';

@@ -1,5 +1,5 @@
 import { ApiError, NoAnswerError } from '@shop/api-client';
-import { CaptchaNotSolved } from './captcha/captcha-widget.ts';
+import { CaptchaNotSolved } from '../../captcha/captcha-widget.ts';
 import { UnexpectedAnswer } from './registration.queries.ts';
 import { registrationFailures as failures } from './registration.texts.ts';
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aSessionUser, refusal, type MockApi } from '@shop/testing';
 import { pageSession } from '@shop/web-kit';
+import { scriptComes } from '../../test/script-comes.ts';
 import { field, openScreen, type Handlers } from '../../test/open-screen.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
@@ -14,6 +15,7 @@ let sent: unknown[] = [];
 afterEach(async () => {
   opened?.restore();
   document.cookie = 'shop_session_mark=; max-age=0';
+  Reflect.deleteProperty(globalThis, 'smartCaptcha');
   await pageSession.refreshState();
 });
 
@@ -23,6 +25,7 @@ const signingIn = (...answers: Answer[]): void => {
   opened = openScreen(
     <SignInPage />,
     {
+      'GET /api/user/captcha': () => ({ body: { kind: 'smartcaptcha', siteKey: 'k' } }),
       'POST /api/user/sign-in': (params, call) => {
         sent.push(JSON.parse(call.text));
         const answer = answers[sent.length - 1] ?? answers.at(-1);
@@ -169,5 +172,42 @@ describe('the second factor', () => {
     await signIn();
     await press('Войти под другим номером');
     expect(screen.getByRole('heading', { name: 'Вход' })).toBeTruthy();
+  });
+});
+
+describe('a captcha', () => {
+  /** Simulates the service, which reports the outcome to its subscriber. */
+  const comesTo = (outcome: 'success' | 'challenge-hidden'): object => {
+    const listeners = new Map<string, (token: string) => void>();
+    return {
+      render: () => 7,
+      execute: () => listeners.get(outcome)?.('tok'),
+      reset: () => undefined,
+      destroy: () => undefined,
+      subscribe: (_widget: number, event: string, listener: (token: string) => void) => {
+        listeners.set(event, listener);
+        return () => listeners.delete(event);
+      },
+    };
+  };
+  const needed: Answer = () => refusal(401, 'CAPTCHA_NEEDED', 'Подтвердите, что вы не робот.');
+
+  it('that the server asks for is solved, and the sign-in goes on by itself', async () => {
+    signingIn(needed, welcome);
+    await signIn();
+    await scriptComes('smartcaptcha.yandexcloud.net', 'smartCaptcha', comesTo('success'));
+    await waitFor(() => expect(pageSession.current().status).toBe('member'));
+    const credentials = { phone: '79123456789', password: 'secret' };
+    expect(sent).toEqual([credentials, { ...credentials, reCaptchaToken: 'tok' }]);
+  });
+
+  it('that was closed says so, and is asked for again', async () => {
+    Reflect.set(globalThis, 'smartCaptcha', comesTo('challenge-hidden'));
+    signingIn(needed, needed, welcome);
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Вы не прошли каптчу.');
+    Reflect.set(globalThis, 'smartCaptcha', comesTo('success'));
+    await press('Войти');
+    await waitFor(() => expect(pageSession.current().status).toBe('member'));
   });
 });

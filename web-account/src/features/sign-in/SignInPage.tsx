@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pageSession } from '@shop/web-kit';
-import { needsSecondFactor, signInFailureText } from './sign-in-failure.ts';
+import { solveCaptcha } from '../../captcha/use-captcha.ts';
+import { needsCaptcha, needsSecondFactor, signInFailureText } from './sign-in-failure.ts';
 import { openSession, type Credentials } from './sign-in.queries.ts';
 import { signInFailures } from './sign-in.texts.ts';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -13,8 +14,15 @@ export function SignInPage() {
   const [failure, setFailure] = useState<string | null>(null);
   // A ref and not the rendered state: a second Enter may arrive before the first one has re-rendered the form.
   const isUnderWay = useRef(false);
+  const client = useQueryClient();
+  const captchaHolder = useRef<HTMLDivElement>(null);
   const signingIn = useMutation({
-    mutationFn: openSession,
+    mutationFn: (credentials: Credentials) =>
+      openSession(credentials).catch(async (error: unknown) => {
+        if (!needsCaptcha(error)) throw error;
+        const reCaptchaToken = await solveCaptcha(client, captchaHolder.current);
+        return openSession({ ...credentials, reCaptchaToken });
+      }),
     onMutate: () => setFailure(null),
     onSettled: () => {
       isUnderWay.current = false;
@@ -34,15 +42,21 @@ export function SignInPage() {
   };
   const step = { isSending: signingIn.isPending, failure };
 
-  if (approved === null) return <PasswordStep {...step} onSubmit={send} />;
   return (
-    <SecondFactorStep
-      {...step}
-      onBack={() => {
-        setApproved(null);
-        setFailure(null);
-      }}
-      onSubmit={(code) => send({ ...approved, code })}
-    />
+    <>
+      {approved === null ? (
+        <PasswordStep {...step} onSubmit={send} />
+      ) : (
+        <SecondFactorStep
+          {...step}
+          onBack={() => {
+            setApproved(null);
+            setFailure(null);
+          }}
+          onSubmit={(code) => send({ ...approved, code })}
+        />
+      )}
+      <div ref={captchaHolder} />
+    </>
   );
 }

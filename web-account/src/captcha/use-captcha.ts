@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { captchaSetting, type CaptchaKind } from './captcha.queries.ts';
-import type { CaptchaProvider, CaptchaWidget } from './captcha-widget.ts';
+import { CaptchaNotSolved, type CaptchaProvider, type CaptchaWidget } from './captcha-widget.ts';
 import { googleCaptcha } from './google-captcha.ts';
 import { smartCaptcha } from './smart-captcha.ts';
 
@@ -44,6 +44,24 @@ export function useCaptcha(holder: RefObject<HTMLElement | null>): Captcha {
       return widget.current === null ? null : (await widget.current).solve();
     },
   };
+}
+
+/**
+ * Loads the captcha only now, for a request that the server refused with CAPTCHA_NEEDED.
+ *
+ * @returns a token for one request
+ * @throws CaptchaNotSolved
+ */
+export async function solveCaptcha(client: QueryClient, holder: HTMLElement | null): Promise<string> {
+  const { kind, siteKey } = await client.fetchQuery(captchaSetting());
+  const placed = placeWidget(holder, kind, siteKey);
+  if (placed === null) throw new CaptchaNotSolved();
+  const widget = await placed;
+  try {
+    return await widget.solve();
+  } finally {
+    widget.remove();
+  }
 }
 
 function placeWidget(
