@@ -35,6 +35,10 @@ test('track numbers are pasted, checked, recorded with the status, and taken bac
     viewport: { width: 1440, height: 900 },
   });
   await signInAs(context, { site: shop.account, ...manager });
+  // The message stays, however slow the machine is.
+  await context.addInitScript(
+    'const later = setTimeout; window.setTimeout = (act, ms, ...rest) => ms === 10_000 ? 0 : later(act, ms, ...rest)',
+  );
   const page = await context.newPage();
   await page.goto(`${shop.admin}/admin/orders?period=all&search=7700`);
   const watch = watchPage(page);
@@ -69,6 +73,22 @@ test('track numbers are pasted, checked, recorded with the status, and taken bac
   await refused.getByText('№777777777: заказа нет').waitFor();
   await refused.getByRole('button', { name: 'Понятно' }).click();
   await message.getByText('Изменено 2 из 3').waitFor();
+  // It can also be pressed beside a native dialog, which makes everything outside of it inert.
+  await page.getByRole('button', { name: /Вера/ }).click();
+  await page.getByRole('menuitem', { name: 'Выйти из профиля' }).click();
+  const leaving = page.getByRole('dialog', { name: /^Вы действительно хотите выйти/ });
+  const hide = leaving.getByRole('button', { name: 'Скрыть сообщение' });
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await hide.click({ trial: true });
+  }
+  await hide.click();
+  await hide.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await leaving.waitFor({ state: 'hidden' });
   await page.goto(`${shop.admin}/admin/orders?period=all&search=RA111111111RU`);
   await page.getByRole('link', { name: String(one) }).waitFor();
 

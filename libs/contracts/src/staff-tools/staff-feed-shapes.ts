@@ -36,7 +36,7 @@ export const audience = z.union([
   z.strictObject({ personId: objectId }),
 ]);
 
-/** What a notification or a task points to; `title` is what people call it, such as the number of an order. */
+/** What a notification or a task points to; `title` is what people call it, such as the number of an order: of a person, nothing. */
 export const staffSubject = z.object({
   kind: z.enum(staffSubjectKinds),
   id: z.string().min(1).max(64),
