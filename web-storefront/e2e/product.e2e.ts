@@ -171,35 +171,6 @@ describe('product', () => {
     });
   });
 
-  test('a message can be hidden above an open dialog, on a desktop and on a phone', async () => {
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-    ] as const) {
-      await inPage({ viewport: { width, height } }, async (page) => {
-        // Messages stay, however slow the machine is.
-        await page.addInitScript(
-          'const later = setTimeout; window.setTimeout = (act, ms, ...rest) => ms === 5_000 ? 0 : later(act, ms, ...rest)',
-        );
-        await visit(page, at.seams);
-        await page.evaluate('delete Navigator.prototype.share');
-        await page.getByRole('button', { name: 'Поделиться' }).click();
-        const message = page.getByText(/^(Ссылка скопирована|Не удалось скопировать ссылку)$/);
-        await message.waitFor();
-        await page.getByRole('button', { name: 'Увеличить фото 1' }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: 'Скрыть сообщение' }).click();
-        await message.waitFor({ state: 'detached' });
-        assert.equal(await dialog.count(), 1);
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'detached' });
-        await page.getByRole('button', { name: 'Поделиться' }).click();
-        await page.getByRole('button', { name: 'Скрыть сообщение' }).click();
-        await message.waitFor({ state: 'detached' });
-      });
-    }
-  });
-
   test('has its price on the first screen of a phone, below a low header', async () => {
     for (const [width, height, highest] of [
       [320, 640, 96],
