@@ -7,7 +7,12 @@ export { freePort } from './platform/free-port.ts';
 export { testEnvironment, type TestEnvironment } from './platform/test-environment.ts';
 export { startMailServer, type TestMailServer } from './mail/start-mail-server.ts';
 export { startKillingProxy, type KillingProxy, type Moment } from './service/killing-proxy.ts';
-export { insist, openKilledService, type KilledService } from './service/killed-service.ts';
+export {
+  allHaveCome,
+  openKilledService,
+  type KilledService,
+  type NamedMoment,
+} from './service/killed-service.ts';
 export { startContainer, startSites, startTlsProxy, writeSites } from './nginx/start-sites.ts';
 export type { RunningNginx } from './nginx/start-nginx.ts';
 export { requestShared } from './platform/request-shared.ts';

@@ -1,112 +1,84 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createCategory, getProduct, getProductImport, listProducts, type ReplyOf } from '@shop/contracts';
 import {
+  allHaveCome,
   eventually,
-  openTestBus,
-  startKillingProxy,
+  openKilledService,
   testEnvironment,
-  type KillingProxy,
+  type KilledService,
   type Moment,
-  type TestBus,
+  type NamedMoment,
 } from '@shop/testing';
 import { createConnection, Types, type Connection } from 'mongoose';
 import { newRow } from './import-rows.ts';
 import { image } from './pictures-of-example.ts';
 import { ImportTable, type Table } from './import-table.ts';
 
-const project = join(import.meta.dirname, '..');
-const build = join(project, '../../libs/dev-tools/src/build/build-program.ts');
 /** More rows than the catalogue processes in one batch. */
 const changedCount = 255;
 const createdCount = 5;
 const impatient = { timeoutMs: 4_000 };
 
-/** A process of the catalogue and the proxy through which it reaches the database. */
-interface Replica {
-  proxy: KillingProxy;
-  process: ChildProcess;
-}
-
 const shop = testEnvironment();
-const replicas: Replica[] = [];
-let caller: TestBus;
+/** Two processes of the catalogue: one that is killed is restarted, and the other one continues meanwhile. */
+let replicas: readonly KilledService[];
+let bus: KilledService['bus'];
 let database: Connection;
 let tables: ImportTable;
-let kills = 0;
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, [build], { cwd: project });
-  caller = await openTestBus(shop.env);
+  const first = await openKilledService('catalogue', shop.env);
+  replicas = [first, await openKilledService('catalogue', shop.env)];
+  bus = first.bus;
   database = await createConnection(shop.env['MONGODB_URI'] ?? '', {
     dbName: `${shop.env['DB_PREFIX']}catalogue`,
   }).asPromise();
-  replicas.push(await startReplica(), await startReplica());
+  await Promise.all(replicas.map((one) => one.start()));
   tables = new ImportTable({
-    // Retries until a replica responds, as callers do.
-    request: (contract, payload) =>
-      eventually(() => caller.bus.request(contract, payload, impatient), 30_000),
+    // Retries until a replica responds, as callers do. Many calls only look at the state, which a killed one does not tell.
+    request: (contract, payload) => {
+      const patience = contract.subject === getProductImport.subject ? { timeoutMs: 1_000 } : impatient;
+      return eventually(() => bus.request(contract, payload, patience), 30_000);
+    },
     ...{ database, storageUrl: shop.env['STORAGE_URL'] ?? '' },
   });
   await tables.storeImage(image);
   const items = [{ link: 'hoodie', name: 'Худи' }];
-  await caller.bus.request(createCategory, { link: 'clothes', name: 'Одежда', items });
+  await bus.request(createCategory, { link: 'clothes', name: 'Одежда', items });
   const articles = Array.from({ length: changedCount }, (_, at) => `C-${at}`);
   const { id } = await tables.check(tables.of(articles.map((article) => aRow(article))), { key: 'article' });
   expect((await tables.run(id, { kind: 'apply' })).counts).toMatchObject({ created: changedCount });
 }, 120_000);
-beforeEach(async () => {
-  for (const [at, { process: running, proxy }] of replicas.entries())
-    if (running.exitCode !== null || running.signalCode !== null)
-      replicas[at] = { proxy, process: await startProcess(proxy) };
-}, 60_000);
 afterAll(async () => {
-  for (const { process: running, proxy } of replicas) {
-    running.kill('SIGKILL');
-    await proxy.close();
-  }
+  await Promise.all(replicas.map((one) => one.close()));
   await database.close();
-  await caller.close();
   await shop.dropDatabases();
 });
 
 const aRow = (article: string): Record<string, string> => newRow(article, { Коллекции: '' });
 
-async function startReplica(): Promise<Replica> {
-  const proxy = await startKillingProxy(
-    new URL((shop.env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:')),
-  );
-  return { proxy, process: await startProcess(proxy) };
-}
+/** Lets the lease of a killed process expire, so that the other one continues its import at once. */
+const endLeases = (): Promise<unknown> =>
+  database.collection(imports).updateMany({ dueAt: { $gt: new Date() } }, { $set: { dueAt: new Date() } });
 
-async function startProcess({ port }: KillingProxy): Promise<ChildProcess> {
-  const mongo = new URL((shop.env['MONGODB_URI'] ?? '').replace('mongodb:', 'http:'));
-  const started = spawn(process.execPath, ['dist/main.js'], {
-    cwd: project,
-    env: {
-      ...shop.env,
-      MONGODB_URI: shop.env['MONGODB_URI']?.replace(`:${mongo.port}`, `:${port}`) ?? '',
-      // Shorter than in a real shop, so that the test does not wait for a quarter of a minute.
-      PRODUCT_IMPORT_LEASE_MS: '2000',
-    },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  await once(started, 'message');
-  return started;
-}
+const never: Moment = { texts: ['\u0000nobody says that'], when: 'before' };
 
-/** Kills the first process that reaches the moment, as a power cut would; the other one continues. */
-function killAt(moment: Moment): void {
-  for (const one of replicas)
-    one.proxy.arm(moment, () => {
-      kills += 1;
-      one.process.kill('SIGKILL');
-      for (const { proxy } of replicas)
-        proxy.arm({ texts: ['\u0000nobody says that'], when: 'before' }, () => {});
-    });
+/** At each of the moments in turn kills the process that reaches it first, as a power cut would. */
+function dieAtEach(moments: readonly NamedMoment[]): { come(): Promise<void> } {
+  const left = [...moments];
+  const armNext = (): void => {
+    for (const one of replicas)
+      one.database.arm(left[0]?.[1] ?? never, () => {
+        for (const { database: proxy } of replicas) proxy.arm(never, () => undefined);
+        one.strike(() => {
+          left.shift();
+          armNext();
+          void endLeases();
+        });
+      });
+  };
+  armNext();
+  return { come: () => allHaveCome(left) };
 }
 
 const rows = 'product_import_rows';
@@ -117,30 +89,53 @@ const counting: Moment['texts'] = ['findAndModify', imports, 'offset', '\u0002le
 const telling: Moment['texts'] = ['catalogue_version', '$inc', 'upsert'];
 const changes: Moment['texts'] = ['updates', 'products', 'referencesAt'];
 
-/** Every step of a batch of rows, in order, recognised by the content of its message to the database. */
-const applySteps: [name: string, moment: Moment][] = [
-  ['rows are about to be noted', { texts: notes, when: 'before' }],
-  ['rows are noted', { texts: notes, when: 'after' }],
-  ['it is noted that something changes', { texts: ['catalogue_version', '$push'], when: 'after' }],
-  ['products are about to be changed', { texts: changes, when: 'before' }],
-  ['products are changed', { texts: changes, when: 'after' }],
-  ['products are about to be added', { texts: ['insert', 'products', 'orderedTimes'], when: 'before' }],
-  ['products are added', { texts: ['insert', 'products', 'orderedTimes'], when: 'after' }],
-  ['the others are about to be told', { texts: telling, when: 'before' }],
-  ['rows are about to be counted', { texts: counting, when: 'before' }],
-  ['rows are counted', { texts: counting, when: 'after' }],
-  ['the step is about to end', { texts: ['findAndModify', imports, 'undoUntil'], when: 'before' }],
-];
-const undoSteps: [name: string, moment: Moment][] = [
-  ['what the undo makes is about to be noted', { texts: ['updates', rows, 'undoAt'], when: 'before' }],
-  ['what the undo makes is noted', { texts: ['updates', rows, 'undoAt'], when: 'after' }],
-  ['products are about to be put back', { texts: changes, when: 'before' }],
-  ['products are put back', { texts: changes, when: 'after' }],
-  ['the others are about to be told of the undo', { texts: telling, when: 'before' }],
-  ['rows are about to be undone', { texts: ['updates', rows, 'undone'], when: 'before' }],
-  ['rows are undone', { texts: ['updates', rows, 'undone'], when: 'after' }],
-  ['undone rows are about to be counted', { texts: counting, when: 'before' }],
-  ['undone rows are counted', { texts: counting, when: 'after' }],
+/**
+ * Every step of a batch of rows and of its undo, recognised by the content of its message to the database. At the steps
+ * after which products are changed and nobody is told, the process that remains has to show the change: these come last.
+ */
+const deaths: readonly { apply: readonly NamedMoment[]; undo: readonly NamedMoment[] }[] = [
+  {
+    apply: [
+      ['rows are about to be noted', { texts: notes, when: 'before' }],
+      ['it is noted that something changes', { texts: ['catalogue_version', '$push'], when: 'after' }],
+      ['products are changed', { texts: changes, when: 'after' }],
+    ],
+    undo: [
+      ['what the undo makes is about to be noted', { texts: ['updates', rows, 'undoAt'], when: 'before' }],
+      ['products are about to be put back', { texts: changes, when: 'before' }],
+      ['the others are about to be told of the undo', { texts: telling, when: 'before' }],
+    ],
+  },
+  {
+    apply: [
+      ['rows are noted', { texts: notes, when: 'after' }],
+      ['products are about to be changed', { texts: changes, when: 'before' }],
+      ['products are added', { texts: ['insert', 'products', 'orderedTimes'], when: 'after' }],
+    ],
+    undo: [
+      ['what the undo makes is noted', { texts: ['updates', rows, 'undoAt'], when: 'after' }],
+      ['products are put back', { texts: changes, when: 'after' }],
+    ],
+  },
+  {
+    apply: [
+      ['rows are about to be counted', { texts: counting, when: 'before' }],
+      ['rows are counted', { texts: counting, when: 'after' }],
+      ['products are about to be added', { texts: ['insert', 'products', 'orderedTimes'], when: 'before' }],
+      ['the others are about to be told', { texts: telling, when: 'before' }],
+    ],
+    undo: [
+      ['rows are about to be undone', { texts: ['updates', rows, 'undone'], when: 'before' }],
+      ['undone rows are about to be counted', { texts: counting, when: 'before' }],
+    ],
+  },
+  {
+    apply: [['the step is about to end', { texts: ['findAndModify', imports, 'undoUntil'], when: 'before' }]],
+    undo: [
+      ['rows are undone', { texts: ['updates', rows, 'undone'], when: 'after' }],
+      ['undone rows are counted', { texts: counting, when: 'after' }],
+    ],
+  },
 ];
 
 /** New prices for all, and some new products. */
@@ -190,54 +185,43 @@ async function expectAppliedOnce({ id, counts }: ReplyOf<typeof getProductImport
   expect(await pricesOf()).toEqual([price * 100]);
 }
 
-it.each(applySteps)(
-  'an import whose process is killed when %s is completed once by another one',
-  async (_name, moment) => {
-    const price = 3_000 + applySteps.findIndex(([, one]) => one === moment);
+it.each([...deaths.entries()])(
+  'an import and its undo whose processes are killed are completed once by the others (import %i)',
+  async (at, { apply, undo }) => {
+    const price = 3_000 + at;
     const { id, counts } = await tables.check(tableOf(price), { key: 'article' });
     expect(counts).toMatchObject({ created: createdCount, changed: changedCount });
-    const killsBefore = kills;
-    killAt(moment);
-    const applied = await tables.run(id, { kind: 'apply' });
-    expect(kills).toBe(killsBefore + 1);
+    const dying = dieAtEach(apply);
+    await tables.begin(id, { kind: 'apply' });
+    await dying.come();
+    const applied = await tables.settled(id);
     await expectAppliedOnce(applied, price);
     // The remaining replica shows the changes, even if the killed process announced none of them.
     await expectShown(price);
-    expect((await tables.run(id, { kind: 'undo' })).counts).toMatchObject({
-      ...{ undone: changedCount + createdCount, kept: 0 },
-    });
-    expect(await pricesOf()).toEqual([199_000]);
-  },
-  120_000,
-);
 
-it.each(undoSteps)(
-  'an undo whose process is killed when %s is completed once by another one',
-  async (_name, moment) => {
-    const price = 4_000 + undoSteps.findIndex(([, one]) => one === moment);
-    const { id } = await tables.check(tableOf(price), { key: 'article' });
-    await tables.run(id, { kind: 'apply' });
-    const killsBefore = kills;
-    killAt(moment);
-    const { counts } = await tables.run(id, { kind: 'undo' });
-    expect(kills).toBe(killsBefore + 1);
-    expect(counts).toMatchObject({ undone: changedCount + createdCount, kept: 0, created: 0, changed: 0 });
+    const dyingOfUndo = dieAtEach(undo);
+    await tables.begin(id, { kind: 'undo' });
+    await dyingOfUndo.come();
+    const undone = await tables.settled(id);
+    expect(undone.counts).toMatchObject({
+      ...{ undone: changedCount + createdCount, kept: 0, created: 0, changed: 0 },
+    });
     expect(await pricesOf()).toEqual([199_000]);
     const created = await storedProducts(new RegExp(`^N-${price}-`));
     expect(created).toHaveLength(createdCount);
     expect(created.every(({ deletedAt }) => Boolean(deletedAt))).toBe(true);
     await expectShown(1_990);
   },
-  120_000,
+  240_000,
 );
 
 /** Asserts that the remaining replica shows the price on the first and the last product of the file. */
 async function expectShown(price: number): Promise<void> {
   for (const { _id } of await storedProducts(new RegExp(`^C-(0|${changedCount - 1})$`)))
     await eventually(async () => {
-      const shown = await caller.bus.request(getProduct, { id: String(_id) }, impatient);
+      const shown = await bus.request(getProduct, { id: String(_id) }, impatient);
       expect(shown.priceKopecks).toBe(price * 100);
     }, 30_000);
-  const { products } = await caller.bus.request(listProducts, { limit: 1_000 }, impatient);
+  const { products } = await bus.request(listProducts, { limit: 1_000 }, impatient);
   expect(products.length).toBeGreaterThanOrEqual(changedCount);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { countSales } from '@shop/contracts';
-import { eventually, openKilledService, type KilledService, type Moment } from '@shop/testing';
+import { eventually, openKilledService, type KilledService, type NamedMoment } from '@shop/testing';
 import { aStoredProduct } from './a-stored-product.ts';
 import { idOf, openSales, type OpenSales } from './open-sales.ts';
 
@@ -24,44 +24,42 @@ afterAll(async () => {
 
 /** Retries until there is a response, as the runner of effects does. */
 const sell = (orderId: string): Promise<object> =>
-  eventually(
-    () =>
-      service.bus.request(
-        countSales,
-        { orderId, sold: [{ productId: idOf(7), quantity: 2 }] },
-        { timeoutMs: 3_000 },
-      ),
-    60_000,
+  service.insist(() =>
+    service.bus.request(
+      countSales,
+      { orderId, sold: [{ productId: idOf(7), quantity: 2 }] },
+      { timeoutMs: 3_000 },
+    ),
   );
 const sumUp = ['update', 'product_sales', '$inc'];
-const moments: [string, Moment][] = [
-  ['the order is about to be noted', { texts: ['insert', 'sold_orders'], when: 'before' }],
-  ['the order is noted and nobody knows', { texts: ['insert', 'sold_orders'], when: 'after' }],
-  ['a batch is about to be opened', { texts: ['sales_batch', 'orderIds'], when: 'before' }],
-  ['a batch is opened', { texts: ['sales_batch', 'orderIds'], when: 'after' }],
-  ['the pieces are about to be added', { texts: sumUp, when: 'before' }],
-  ['the pieces are added and the order is not marked', { texts: sumUp, when: 'after' }],
-  ['the order is about to be marked', { texts: ['sold_orders', 'waitingSince', '$unset'], when: 'before' }],
+const marking = ['sold_orders', 'waitingSince', '$unset'];
+const showing = ['update', 'popularityVersion', '$max'];
+/** Every step of the count of an order, divided among two orders so that the steps between two deaths are done in full. */
+const deaths: readonly (readonly NamedMoment[])[] = [
   [
-    'the order is marked and the batch not closed',
-    { texts: ['sold_orders', 'waitingSince', '$unset'], when: 'after' },
+    ['the order is about to be noted', { texts: ['insert', 'sold_orders'], when: 'before' }],
+    ['a batch is about to be opened', { texts: ['sales_batch', 'orderIds'], when: 'before' }],
+    ['the pieces are about to be added', { texts: sumUp, when: 'before' }],
+    ['the order is about to be marked', { texts: marking, when: 'before' }],
+    ['the product is about to show it', { texts: showing, when: 'before' }],
   ],
-  ['the product is about to show it', { texts: ['update', 'popularityVersion', '$max'], when: 'before' }],
   [
-    'the product shows it and that is not noted',
-    { texts: ['update', 'popularityVersion', '$max'], when: 'after' },
+    ['the order is noted and nobody knows', { texts: ['insert', 'sold_orders'], when: 'after' }],
+    ['a batch is opened', { texts: ['sales_batch', 'orderIds'], when: 'after' }],
+    ['the pieces are added and the order is not marked', { texts: sumUp, when: 'after' }],
+    ['the order is marked and the batch not closed', { texts: marking, when: 'after' }],
+    ['the product shows it and that is not noted', { texts: showing, when: 'after' }],
   ],
 ];
 
-it.each(moments)(
-  'an order is counted once and shown when the process is killed when %s',
-  async (_name, moment) => {
+it.each([...deaths.entries()])(
+  'an order is counted once and shown when a process is killed at each of its steps (order %i)',
+  async (_at, moments) => {
     orders += 1;
     const order = idOf(orders);
-    const killsBefore = service.kills;
-    service.database.arm(moment, () => service.strike());
+    const dying = service.strikeAtEach(moments);
     await sell(order);
-    await eventually(() => expect(service.kills).toBe(killsBefore + 1), 30_000);
+    await dying.come();
     // The response may have been lost, so the runner retries.
     await sell(order);
     await eventually(async () => {

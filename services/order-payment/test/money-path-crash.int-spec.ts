@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   checkLines,
   countSales,
@@ -17,19 +17,20 @@ import {
   startMailServer,
   type KilledService,
   type KillingProxy,
-  type Moment,
   type TestMailServer,
 } from '@shop/testing';
 import { aCheckedLine } from './a-checked-line.ts';
+import { endLeases } from './end-leases.ts';
 import { changesOf } from './history-texts.ts';
 import { effectsOf } from '../src/payments/payment-transitions.ts';
+import { deathsOfExtraPayment, deathsOfPurchase, type MoneyStep } from './money-path-deaths.ts';
 import { openOrders, type OpenOrders } from './open-orders.ts';
 import { mailsAbout, refundsAtBank } from './received-by-others.ts';
 import { startYookassaStandIn, type StandIn } from './yookassa-stand-in.ts';
 
 let shop: OpenOrders;
 let bank: StandIn;
-let proxies: { database: KillingProxy; bank: KillingProxy };
+let bankProxy: KillingProxy;
 let service: KilledService;
 let mailbox: TestMailServer;
 /** What the catalogue was told to count, by the id of the order; it ignores repetitions. */
@@ -41,7 +42,7 @@ beforeAll(async () => {
     startYookassaStandIn('1', 'secret'),
     startMailServer(),
   ]);
-  const bankProxy = await startKillingProxy(new URL(bank.baseUrl));
+  bankProxy = await startKillingProxy(new URL(bank.baseUrl));
   service = await openKilledService('order-payment', {
     ...shop.env,
     ...{ SMTP_URL: mailbox.url, MAIL_FROM: 'Shop <zakaz@fanshop.ru>' },
@@ -55,7 +56,6 @@ beforeAll(async () => {
     PAYMENT_LEASE_MS: '1500',
     EFFECTS_LEASE_MS: '4000',
   });
-  proxies = { database: service.database, bank: bankProxy };
   // The test acts as the catalogue and as the tools of staff.
   await service.answer(raiseNotification, () => raiseNotification.example.reply);
   await service.answer(checkLines, () => ({ lines: [aCheckedLine()] }));
@@ -63,15 +63,13 @@ beforeAll(async () => {
     sales.set(orderId, [...(sales.get(orderId) ?? []), sold]);
     return {};
   });
+  await service.start();
 });
-afterEach(() => service.stop());
 afterAll(async () => {
-  await Promise.all([service.close(), proxies.bank.close(), bank.close(), mailbox.close()]);
+  await Promise.all([service.close(), bankProxy.close(), bank.close(), mailbox.close()]);
   await shop.close();
 });
 
-/** Retries until there is a response, as callers do. */
-const insist = <Reply>(sendRequest: () => Promise<Reply>): Promise<Reply> => eventually(sendRequest, 20_000);
 const impatient = { timeoutMs: 3_000 };
 
 /** The provider notifies us of a payment. */
@@ -82,7 +80,7 @@ function notify(providerId: string): Promise<unknown> {
     headers: {},
     address: '185.71.76.1',
   };
-  return insist(() => service.bus.request(takeNotification, update, impatient));
+  return service.insist(() => service.bus.request(takeNotification, update, impatient));
 }
 
 interface Bought {
@@ -94,14 +92,14 @@ interface Bought {
 /** A buyer pays, and the provider notifies us. */
 async function buyAndPay(idempotencyKey: string): Promise<Bought> {
   const checkout = { ...createPayment.example.request, idempotencyKey };
-  const { paymentId, paymentUrl } = await insist(() =>
+  const { paymentId, paymentUrl } = await service.insist(() =>
     service.bus.request(createPayment, checkout, impatient),
   );
   const providerId = paymentUrl?.split('/').at(-1) ?? '';
   bank.bank.decide(providerId, 'succeeded');
   await notify(providerId);
   // The buyer's browser repeats the checkout: it is the same payment.
-  const repeated = await insist(() => service.bus.request(createPayment, checkout, impatient));
+  const repeated = await service.insist(() => service.bus.request(createPayment, checkout, impatient));
   expect(repeated.paymentId).toBe(paymentId);
   const orderId = await eventually(async () => {
     const order = await shop.model.findOne({ paymentId }).lean();
@@ -121,7 +119,7 @@ async function buyPayAndRefund(idempotencyKey: string): Promise<Bought> {
     ...refundOrder.example.request,
     ...{ orderId: bought.orderId, amountKopecks: refundedKopecks, idempotencyKey },
   };
-  await insist(() => service.bus.request(refundOrder, refund, impatient));
+  await service.insist(() => service.bus.request(refundOrder, refund, impatient));
   return bought;
 }
 
@@ -129,12 +127,16 @@ async function buyPayAndRefund(idempotencyKey: string): Promise<Bought> {
 async function payOnTopAndRefund({ orderId }: Bought, idempotencyKey: string): Promise<void> {
   const by = '674000000000000000000001';
   const lines = createPayment.example.request.lines.map((line) => ({ ...line, quantity: 2 }));
-  await insist(() => service.bus.request(editOrder, { id: orderId, by, changes: { lines } }, impatient));
-  const requested = await insist(() =>
+  await service.insist(() =>
+    service.bus.request(editOrder, { id: orderId, by, changes: { lines } }, impatient),
+  );
+  const requested = await service.insist(() =>
     service.bus.request(requestExtraPayment, { orderId, isSilent: false, by }, impatient),
   );
   const extraId = requested.extraPayments.at(-1)?.id ?? '';
-  const { paymentUrl } = await insist(() => service.bus.request(openExtraPayment, { extraId }, impatient));
+  const { paymentUrl } = await service.insist(() =>
+    service.bus.request(openExtraPayment, { extraId }, impatient),
+  );
   const providerId = paymentUrl.split('/').at(-1) ?? '';
   bank.bank.decide(providerId, 'succeeded');
   await notify(providerId);
@@ -143,7 +145,7 @@ async function payOnTopAndRefund({ orderId }: Bought, idempotencyKey: string): P
     expect(extraPayments).toMatchObject([{ status: 'succeeded' }]);
   }, 20_000);
   const refund = { ...refundOrder.example.request, orderId, amountKopecks: null, idempotencyKey };
-  await insist(() => service.bus.request(refundOrder, refund, impatient));
+  await service.insist(() => service.bus.request(refundOrder, refund, impatient));
 }
 
 const soldHoodies = createPayment.example.request.lines.map(({ productId, quantity }) => ({
@@ -151,30 +153,21 @@ const soldHoodies = createPayment.example.request.lines.map(({ productId, quanti
   quantity,
 }));
 
-const moments: [string, 'database' | 'bank', Moment][] = [
-  ['the order is written', 'database', { texts: ['order-placed'], when: 'after' }],
-  ['the provider has made the payment', 'bank', { texts: ['POST /payments '], when: 'after' }],
-  ['where to pay is known and not yet kept', 'database', { texts: ['payment.url'], when: 'before' }],
-  ['where to pay is kept', 'database', { texts: ['payment.url'], when: 'after' }],
-  ['the notification is noted', 'database', { texts: ['payment.asking.by', 'webhook'], when: 'after' }],
-  ['the provider is about to be asked', 'bank', { texts: ['GET /payments/'], when: 'before' }],
-  ["the provider's word is known", 'database', { texts: ['payment-status', 'succeeded'], when: 'before' }],
-  ['the payment has moved', 'database', { texts: ['payment-status', 'succeeded'], when: 'after' }],
-  ['a refund is reserved', 'database', { texts: ['refund-requested'], when: 'after' }],
-  ['the provider has given money back', 'bank', { texts: ['POST /refunds '], when: 'after' }],
-  ['the refund is about to be noted', 'database', { texts: ['refund-ended', 'succeeded'], when: 'before' }],
-  ['the refund is noted', 'database', { texts: ['refund-ended', 'succeeded'], when: 'after' }],
-];
+/** The process dies at each of these steps; the next one repeats or continues what it has begun. */
+const dieAtEach = (steps: readonly MoneyStep[]): { come(): Promise<void> } =>
+  service.strikeAtEach(
+    steps.map(([name, where, moment]) => [name, moment, where === 'bank' ? bankProxy : service.database]),
+    () => void endLeases(shop.model.db),
+  );
 
-describe('a process that is killed', () => {
-  it.each(moments)(
-    'when %s loses and duplicates nothing',
-    async (_, proxy, moment) => {
-      await service.start();
-      const killsBefore = service.kills;
-      const key = `key-of-${moments.findIndex(([, , one]) => one === moment)}-${moment.when}`;
-      proxies[proxy].arm(moment, () => service.strike());
+describe('processes that are killed', () => {
+  it.each([...deathsOfPurchase.entries()])(
+    'between an order and its refund lose and duplicate nothing (purchase %i)',
+    async (at, steps) => {
+      const key = `key-of-purchase-${at}`;
+      const dying = dieAtEach(steps);
       const { orderId, paymentId, providerId } = await buyPayAndRefund(key);
+      await dying.come();
       await eventually(async () => {
         const order = await shop.model.findOne({ paymentId }).lean();
         expect(order?.effects).toEqual([]);
@@ -182,7 +175,6 @@ describe('a process that is killed', () => {
         expect(order?.payment.asking.dueAt ?? null).toBeNull();
         // An effect that the killed process had just claimed runs after its lease has expired.
       }, 45_000);
-      expect(service.kills).toBe(killsBefore + 1);
       expect(await shop.model.countDocuments({ idempotencyKey: key })).toBe(1);
       const ours = [...bank.payments.values()].filter(
         ({ metadata }) => JSON.stringify(metadata) === JSON.stringify({ reference: paymentId }),
@@ -207,39 +199,23 @@ describe('a process that is killed', () => {
         [`Возврат по заказу №${order?.number}`, `Заказ №${order?.number} оплачен`].sort(),
       );
     },
-    100_000,
+    200_000,
   );
 });
 
 const extraPaymentsMade = () =>
   [...bank.payments.values()].filter(({ description }) => String(description).startsWith('Доплата'));
 
-const extraMoments: [string, 'database' | 'bank', Moment][] = [
-  ['an extra payment is requested', 'database', { texts: ['extra-payment-requested'], when: 'after' }],
-  ['an attempt is kept', 'database', { texts: ['extraPayments.$.attempt', 'expiresAt'], when: 'after' }],
-  ['the provider has made the extra payment', 'bank', { texts: ['POST /payments '], when: 'after' }],
-  ['where to pay is not kept yet', 'database', { texts: ['$.attempt.providerId'], when: 'before' }],
-  ['where to pay is kept', 'database', { texts: ['extraPayments.$.attempt.url'], when: 'after' }],
-  ['the notification is noted', 'database', { texts: ['$.asking.by', 'webhook'], when: 'after' }],
-  ['the word is known', 'database', { texts: ['extra-payment-paid'], when: 'before' }],
-  ['the extra payment has come', 'database', { texts: ['extra-payment-paid'], when: 'after' }],
-  ['both refunds are reserved', 'database', { texts: ['extraRefunds', 'refund-requested'], when: 'after' }],
-  ['the first part is given', 'bank', { texts: ['POST /refunds '], when: 'after' }],
-  ['the second part is not noted', 'database', { texts: ['extraRefunds.$[one].status'], when: 'before' }],
-  ['the second part is noted', 'database', { texts: ['extraRefunds.$[one].status'], when: 'after' }],
-];
-
-describe('a process that is killed while a buyer makes an extra payment', () => {
-  it.each(extraMoments)(
-    'when %s loses and duplicates nothing',
-    async (name, proxy, moment) => {
-      await service.start();
-      const killsBefore = service.kills;
-      const key = `extra-key-${extraMoments.findIndex(([one]) => one === name)}`;
+describe('processes that are killed while a buyer makes an extra payment', () => {
+  it.each([...deathsOfExtraPayment.entries()])(
+    'and gets both back lose and duplicate nothing (purchase %i)',
+    async (at, steps) => {
+      const key = `extra-key-${at}`;
       const bought = await buyAndPay(key);
       const madeBefore = extraPaymentsMade().length;
-      proxies[proxy].arm(moment, () => service.strike());
+      const dying = dieAtEach(steps);
       await payOnTopAndRefund(bought, key);
+      await dying.come();
       await eventually(async () => {
         const order = await shop.model.findById(bought.orderId).lean();
         expect(order?.effects).toEqual([]);
@@ -249,7 +225,6 @@ describe('a process that is killed while a buyer makes an extra payment', () => 
         ]);
         expect(order?.extraPayments?.map(({ asking }) => asking.dueAt)).toEqual([null]);
       }, 45_000);
-      expect(service.kills).toBe(killsBefore + 1);
       const { extraPayments, history, number, payment } =
         (await shop.model.findById(bought.orderId).lean()) ?? {};
       const made = extraPaymentsMade();
@@ -284,6 +259,6 @@ describe('a process that is killed while a buyer makes an extra payment', () => 
         ].sort(),
       );
     },
-    100_000,
+    200_000,
   );
 });
