@@ -37,8 +37,8 @@ beforeAll(async () => {
   tables = new ImportTable({
     // Retries until a replica responds, as callers do. Many calls only look at the state, which a killed one does not tell.
     request: (contract, payload) => {
-      const patience = contract.subject === getProductImport.subject ? { timeoutMs: 1_000 } : impatient;
-      return eventually(() => bus.request(contract, payload, patience), 30_000);
+      const timeoutMs = contract.subject === getProductImport.subject ? 1_000 : impatient.timeoutMs;
+      return eventually(() => bus.request(contract, payload, { timeoutMs }), 30_000);
     },
     ...{ database, storageUrl: shop.env['STORAGE_URL'] ?? '' },
   });

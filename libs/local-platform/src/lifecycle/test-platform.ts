@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { platformPaths } from '../settings.ts';
 import { isLocked } from '../system/file-lock.ts';
 import { requireFreeSpace, requireWritable } from '../system/disk.ts';
-import { freePort } from '../system/ports.ts';
+import { freePort } from '../system/free-ports.ts';
 import { isAlive } from '../system/processes.ts';
 import { choosePrograms } from './choose-programs.ts';
 import { freshPasswords } from './credentials.ts';
@@ -26,8 +26,10 @@ export const startTestPlatform = async (request: PlatformRequest): Promise<Platf
   await requireFreeSpace(tests, NEEDED_MEGABYTES, 'a test database');
   await removeLeftovers(tests);
   const folder = join(tests, `${process.pid}-${Date.now().toString(36)}-${(started += 1)}`);
-  const mongo = request.mongoPort || (await freePort());
-  const ports = { mongo, nats: request.natsPort || (await freePort([mongo])) };
+  const ports = {
+    mongo: request.mongoPort || (await freePort()),
+    nats: request.natsPort || (await freePort()),
+  };
   const passwords = await freshPasswords();
   const { specs, socketLink } = await planPlatform({
     programs,

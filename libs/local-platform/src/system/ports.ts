@@ -11,19 +11,6 @@ const isPortFree = (port: number): Promise<boolean> =>
     server.listen({ port, host: HOST, exclusive: true }, () => server.close(() => resolve(true)));
   });
 
-/** Below the kernel's range for outgoing connections, so that a restarted engine gets its port again. */
-const FIRST = 20_000;
-const COUNT = 12_000;
-
-/** A free port that is not in `usedPorts`. */
-export const freePort = async (usedPorts: readonly number[] = []): Promise<number> => {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const port = FIRST + Math.floor(Math.random() * COUNT);
-    if (!usedPorts.includes(port) && (await isPortFree(port))) return port;
-  }
-  throw new PlatformUnavailable(`No free port between ${FIRST} and ${FIRST + COUNT} was found.`);
-};
-
 /** Throws with one line when the port is not free; `setting` names the variable to change. */
 export const requireFreePort = async (port: number, what: string, setting: string): Promise<void> => {
   if (await isPortFree(port)) return;

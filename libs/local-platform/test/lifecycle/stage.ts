@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { platformCommand } from '../../src/command/platform-command.ts';
 import { provisionEngine } from '../../src/provision/provision-engine.ts';
 import { platformPaths, type PlatformPaths } from '../../src/settings.ts';
-import { freePort } from '../../src/system/ports.ts';
+import { freePort } from '../../src/system/free-ports.ts';
 import { waitUntil } from '../../src/system/wait-until.ts';
 
 export { pause, waitUntil };
@@ -34,7 +34,7 @@ export const setStage = async (): Promise<Stage> => {
   const cache = dirname(await engineFolder());
   const root = await mkdtemp(join(tmpdir(), 'fanshop-stage-'));
   const mongo = await freePort();
-  const ports = { mongo, nats: await freePort([mongo]) };
+  const ports = { mongo, nats: await freePort() };
   const env = {
     SHOP_PLATFORM_CACHE: cache,
     SHOP_PLATFORM_MONGO_PORT: String(ports.mongo),
