@@ -22,7 +22,7 @@ export const toNotificationDto = (
   type,
   content,
   fromUser: fromId === null ? null : colleagueOf(fromId, colleagues),
-  about: visible(about, permissions),
+  about: visible(about, { colleagues, permissions }),
   read: isRead,
   createdAt,
 });
@@ -38,7 +38,7 @@ export const toTaskDto = (
   createdAt,
   author: colleagueOf(authorId, colleagues),
   assignee: assigneeId === null ? null : colleagueOf(assigneeId, colleagues),
-  about: visible(about, permissions),
+  about: visible(about, { colleagues, permissions }),
 });
 
 export const toDoneTaskDto = (
@@ -50,9 +50,14 @@ export const toDoneTaskDto = (
   doneBy: colleagueOf(doneById ?? task.authorId, view.colleagues),
 });
 
-/** What it points to, if the reader may see that. */
-const visible = (about: Task['about'], permissions: ReadonlySet<Permission>): Task['about'] =>
-  about !== null && permissions.has(subjectPermission[about.kind]) ? about : null;
+/** What it points to, if the reader may see that. A person has the name of now, and none after their erasure. */
+function visible(about: Task['about'], { colleagues, permissions }: FeedView): Task['about'] {
+  if (about === null || !permissions.has(subjectPermission[about.kind])) return null;
+  if (about.kind !== 'user') return about;
+  const person = colleagues.get(about.id);
+  const name = [person?.['Second name'], person?.['First name']].filter(Boolean).join(' ');
+  return { ...about, title: name || (person?.displayName ?? '') };
+}
 
 const colleagueOf = (id: string, colleagues: Colleagues): Colleague =>
   colleagues.get(id) ?? {

@@ -6,7 +6,6 @@ import { writeAudience } from './notification-audience.ts';
 import { NotificationRepository } from './notification.repository.ts';
 import { toNotification, type NotificationReply } from './notification.mapper.ts';
 import { StaffRecipients } from './staff-recipients.ts';
-import { withoutPersonName } from './without-person-name.ts';
 
 type Raised = ParsedRequestOf<typeof raiseNotification> & { fromId?: string };
 
@@ -27,7 +26,6 @@ export class RaiseNotification {
     const createdAt = this.clock();
     const { notification, isNew } = await this.notifications.add({
       ...raised,
-      about: withoutPersonName(raised.about),
       ...{ fromId: fromId ?? null, audience: writeAudience(audience), createdAt },
       // Nobody is notified of what they wrote themselves.
       readBy: fromId === undefined ? [] : [fromId],

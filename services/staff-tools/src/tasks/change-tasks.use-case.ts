@@ -4,7 +4,6 @@ import { AppError, taskPriorityRank } from '@shop/domain';
 import { kitTokens, type Clock } from '@shop/service-kit';
 import { unsentMs } from '../notifications/raise-notification.use-case.ts';
 import { StaffRecipients } from '../notifications/staff-recipients.ts';
-import { withoutPersonName } from '../notifications/without-person-name.ts';
 import { toTask, type TaskReply } from './task.mapper.ts';
 import { TaskRepository } from './task.repository.ts';
 import { AnnounceTask } from './announce-task.ts';
@@ -25,7 +24,6 @@ export class ChangeTasks {
       await this.recipients.requireStaff(given.assigneeId);
     const { task, isNew } = await this.tasks.add({
       ...given,
-      about: withoutPersonName(given.about),
       ...{ authorId: by, deadline: new Date(deadline), rank: taskPriorityRank(given.priority) },
       ...{ createdAt: this.clock(), doneAt: null, doneById: null, turn: 1, unsentAt: this.unsentAt() },
     });

@@ -1,6 +1,5 @@
 import { staffTask } from '@shop/contracts';
 import type { z } from 'zod';
-import { withoutPersonName } from '../notifications/without-person-name.ts';
 import type { Task } from './task.schema.ts';
 
 export type TaskReply = z.input<typeof staffTask>;
@@ -13,8 +12,7 @@ export const toTask = (task: Task): TaskReply => ({
   createdAt: task.createdAt.toISOString(),
   authorId: task.authorId,
   assigneeId: task.assigneeId,
-  // Tasks of before may hold a name.
-  about: withoutPersonName(task.about),
+  about: task.about,
   doneAt: task.doneAt?.toISOString() ?? null,
   doneById: task.doneById,
 });

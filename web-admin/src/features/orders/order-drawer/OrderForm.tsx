@@ -112,6 +112,7 @@ export function OrderForm({ order, part, onPart }: OrderFormProps) {
     const stored = keep(await saveOrder(order._id, edited, before));
     const now = toEdited(stored);
     setEditing(false);
+    setUnclear([]);
     if (stored.updatedAt === edited.version) showToast(texts.saved, 'success');
     else if (!hasSameProducts(before, now.values)) showToast(texts.savedForGood, 'success');
     else
