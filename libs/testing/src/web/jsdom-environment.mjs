@@ -1,3 +1,4 @@
+import './keep-selectors.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with the web globals of Node that it lacks. MessageChannel is left out: with it Jest never exits. */
