@@ -18,9 +18,16 @@ const shop = (...args: string[]): Command => ({ argv: [node, 'libs/dev-tools/bin
 /** Two lanes of steps that use about one core each. */
 const compilers = 'compilers';
 const readers = 'readers';
-/** What computes, and beside it what mostly waits: for processes to be killed and restarted, for time limits. */
+/**
+ * What computes, and beside it what mostly waits: for processes to be killed and restarted, for time limits. Both lanes
+ * end with a part of the API tests, so that they take about as long and no core is idle.
+ */
 const computing = 'computing';
 const waiting = 'waiting';
+
+/** Leave cores to the lane beside: tests of races and time limits do not bear an overloaded machine. */
+const allButOne = `--maxWorkers=${Math.max(1, workers - 1)}`;
+const half = `--maxWorkers=${Math.max(1, Math.floor(workers / 2))}`;
 
 /** The integration tests that mostly wait. */
 const waitingFiles =
@@ -59,8 +66,7 @@ export const steps: readonly Step[] = [
     'integration',
     computing,
     ['int'],
-    // Leaves a core to the lane beside: tests of races and time limits do not bear an overloaded machine.
-    `--maxWorkers=${Math.max(1, workers - 1)}`,
+    allButOne,
     '--testPathIgnorePatterns',
     '/node_modules/',
     waitingFiles.source,
@@ -72,7 +78,9 @@ export const steps: readonly Step[] = [
     lane: waiting,
     timeoutMs: 10 * 60_000,
   }),
-  jest('api', undefined, ['e2e']),
+  jest('api-1', computing, ['e2e'], half, '--shard=1/3'),
+  jest('api-2', waiting, ['e2e'], half, '--shard=2/3'),
+  jest('api-3', waiting, ['e2e'], half, '--shard=3/3'),
   { name: 'chromium', run: provideChromium },
   // Two steps, so that a hanging one shows which sites are affected and the other still reports its results.
   browser('browser-shop', '{web-storefront,web-account,libs/testing}/e2e/**/*.e2e.ts'),
