@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import {
-  accessibilityViolations,
-  openBrowser,
-  openShop,
-  takeScreenshots,
-  watchPage,
-  type TestShop,
-} from '@shop/testing';
+import { checkScreen, inPageOf, openBrowser, openShop, watchPage, type TestShop } from '@shop/testing';
 
 let shop: TestShop;
 let browser: Browser;
@@ -90,14 +83,12 @@ const screens = [
   ['restore-spent', '/user/restore/confirm?key=spent', 'Новый пароль'],
 ] as const;
 
-for (const [name, path, heading] of screens) {
-  test(`${name} passes the accessibility checks and does not scroll sideways`, async () => {
-    await takeScreenshots(browser, `account-${name}`, async (page) => {
+test('the screens of a guest pass the accessibility checks and do not scroll sideways', async () => {
+  await inPageOf(browser, {}, async (page) => {
+    for (const [name, path, heading] of screens) {
       await page.goto(`${shop.account}${path}`);
       await page.getByRole('heading', { name: heading }).waitFor();
-      assert.deepEqual(await accessibilityViolations(page), []);
-      const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-      assert.ok(width <= 0, `scrolls sideways by ${width}`);
-    });
+      await checkScreen(page, `account-${name}`);
+    }
   });
-}
+});

@@ -16,10 +16,10 @@ const site = join(import.meta.dirname, '..');
 const tokenSeconds = 900;
 
 /** Builds a back office and serves it on a free port, without an API: the tests mock the responses. */
-export async function startBuiltAdmin(root = site): Promise<BuiltAdmin> {
+export async function startBuiltAdmin(): Promise<BuiltAdmin> {
   const outDir = mkdtempSync(join(tmpdir(), 'shop-admin-'));
   const options = {
-    root,
+    root: site,
     publicDir: join(site, 'public'),
     configFile: join(site, 'vite.config.ts'),
     logLevel: 'error',

@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import {
-  accessibilityViolations,
-  eventually,
-  inPageOf,
-  openBrowser,
-  takeScreenshots,
-  watchPage,
-} from '@shop/testing';
+import { checkScreen, eventually, inPageOf, openBrowser, watchPage } from '@shop/testing';
 import { startExamples, type RunningExamples } from './start-examples.ts';
 
 let examples: RunningExamples;
@@ -236,13 +229,11 @@ test('opens a sheet with all details of a row on a phone', async () => {
 test('the table passes the accessibility checks and does not scroll sideways', async () => {
   const screens = { 'kit-table': '/table', 'kit-table-empty': '/table?answer=empty' };
   for (const [name, path] of Object.entries(screens)) {
-    await takeScreenshots(browser, name, async (page) => {
+    await inPageOf(browser, {}, async (page) => {
       await page.goto(`${examples.url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       if (name === 'kit-table') await page.getByText('1–20 из 348').waitFor();
-      assert.deepEqual(await accessibilityViolations(page), []);
-      const width = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-      assert.ok(width <= 0, `scrolls sideways by ${width}`);
+      await checkScreen(page, name);
     });
   }
 });

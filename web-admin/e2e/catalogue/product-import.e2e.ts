@@ -3,16 +3,16 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   changeResponses,
+  checkScreen,
   eventually,
   openBrowser,
   openEmptyShop,
   signInAs,
   takeScreenshot,
-  takeScreenshots,
   watchPage,
   type TestShop,
 } from '@shop/testing';
-import { expectFit, pickTable } from './import-steps.ts';
+import { pickTable } from './import-steps.ts';
 
 let shop: TestShop;
 let browser: Browser;
@@ -266,26 +266,20 @@ test('a running import shows its progress, and reports when its server does not 
 });
 
 test('the screens pass the accessibility checks and do not scroll sideways', async () => {
-  await takeScreenshots(browser, 'admin-product-imports', async (page) => {
-    await signInAs(page.context(), { site: shop.account, ...editor });
-    await page.goto(`${shop.admin}/admin/products/import`);
-    await page.getByText('цены.csv').first().waitFor();
-    await expectFit(page);
-  });
-  await takeScreenshots(browser, 'admin-product-import', async (page) => {
-    await signInAs(page.context(), { site: shop.account, ...editor });
-    await page.goto(shop.admin + address);
-    await page
-      .getByText(/Строка 3: HD-2|Цена пишется рублями/)
-      .first()
-      .waitFor();
-    await expectFit(page);
-  });
-  await takeScreenshots(browser, 'admin-product-import-columns', async (page) => {
-    await signInAs(page.context(), { site: shop.account, ...editor });
-    await page.goto(`${shop.admin}/admin/products/import`);
-    await pickTable(page, 'products.csv', exported);
-    await page.getByRole('button', { name: 'Проверить' }).waitFor();
-    await expectFit(page);
-  });
+  const context = await profileOf(editor);
+  const page = await context.newPage();
+  await page.goto(`${shop.admin}/admin/products/import`);
+  await page.getByText('цены.csv').first().waitFor();
+  await checkScreen(page, 'admin-product-imports');
+  await page.goto(shop.admin + address);
+  await page
+    .getByText(/Строка 3: HD-2|Цена пишется рублями/)
+    .first()
+    .waitFor();
+  await checkScreen(page, 'admin-product-import');
+  await page.goto(`${shop.admin}/admin/products/import`);
+  await pickTable(page, 'products.csv', exported);
+  await page.getByRole('button', { name: 'Проверить' }).waitFor();
+  await checkScreen(page, 'admin-product-import-columns');
+  await context.close();
 });

@@ -73,16 +73,17 @@ export async function openShopWriter({ natsUrl, busPrefix }: ShopEngines): Promi
   const connection = await connect({ ...readBusAddresses(natsUrl), name: 'browser-tests' });
   const sendRequest: ShopWriter['sendRequest'] = (contract, payload) =>
     request(connection, busPrefix, contract, payload);
-  const writeProduct = async (input: Partial<ProductInput>): Promise<WrittenProduct> => {
-    const { name } = await sendRequest(putImage, { bytes: picture });
-    return sendRequest(putProduct, { ...hoodie(name), ...input });
-  };
+  let usual: Promise<string> | undefined;
+  /** The name of the usual picture, which is stored once. */
+  const usualPicture = (): Promise<string> => (usual ??= writePicture(picture));
+  const writePicture = async (bytes: string): Promise<string> =>
+    (await sendRequest(putImage, { bytes })).name;
+  const writeProduct = async (input: Partial<ProductInput>): Promise<WrittenProduct> =>
+    sendRequest(putProduct, { ...hoodie(await usualPicture()), ...input });
   return {
     sendRequest,
     writeProduct,
-    async writePicture(bytes) {
-      return (await sendRequest(putImage, { bytes })).name;
-    },
+    writePicture,
     writePerson: (input) => sendRequest(putPerson, input),
     async writeConnectApp(app) {
       await sendRequest(putConnectApp, app);
@@ -106,7 +107,7 @@ export async function openShopWriter({ natsUrl, busPrefix }: ShopEngines): Promi
       for (const page of pages) await sendRequest(putPage, page);
     },
     async writeAssortment(products) {
-      await writeSections(sendRequest);
+      await writeSections(sendRequest, await usualPicture());
       const written: WrittenProduct[] = [];
       for (let number = products; number >= 1; number -= 1) {
         written.unshift(
@@ -124,8 +125,7 @@ export async function openShopWriter({ natsUrl, busPrefix }: ShopEngines): Promi
   };
 }
 
-async function writeSections(sendRequest: ShopWriter['sendRequest']): Promise<void> {
-  const { name: image } = await sendRequest(putImage, { bytes: picture });
+async function writeSections(sendRequest: ShopWriter['sendRequest'], image: string): Promise<void> {
   await sendRequest(putCategory, {
     link: 'hoodies',
     name: 'Худи и свитшоты',

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Browser, Page, PageScreenshotOptions } from 'playwright-core';
 import { repositoryRoot } from './repository-root.ts';
 
+const themes = ['light', 'dark'] as const;
 const widths = [
   { device: 'desktop', width: 1280, height: 860 },
   { device: 'phone', width: 390, height: 844 },
 ] as const;
-const themes = ['light', 'dark'] as const;
 
 const folder = join(repositoryRoot, '.local/screenshots');
 /** Pictures are for people and prove nothing, so that a usual run does without them. */
 const isWanted = process.env['SCREENSHOTS'] === 'on';
 
 /**
- * Opens a screen once at the width of a desktop and once at that of a phone, which is where `open` checks it. With
- * `SCREENSHOTS=on` it also saves pictures of it in both themes to `.local/screenshots`, for people to review.
+ * Opens a screen once at the width of a desktop and once at that of a phone, which is where `open` checks it: for screens
+ * that a phone reaches in another way. Others are checked by `checkScreen`.
  */
 export async function takeScreenshots(
   browser: Browser,
@@ -26,7 +26,7 @@ export async function takeScreenshots(
     const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await open(page);
-    if (isWanted) await saveInBothThemes(page, `${name}-${device}`);
+    await savePictures(page, `${name}-${device}`);
     await context.close();
   }
 }
@@ -42,8 +42,12 @@ export async function takeScreenshot(
   await page.screenshot({ path: join(folder, `${name}.png`), ...options });
 }
 
-/** The page switches themes as it does when the device changes its colour scheme. */
-async function saveInBothThemes(page: Page, name: string): Promise<void> {
+/**
+ * Saves pictures of the whole page in both themes with `SCREENSHOTS=on`. The page switches themes as it does when the
+ * device changes its colour scheme.
+ */
+export async function savePictures(page: Page, name: string): Promise<void> {
+  if (!isWanted) return;
   await page.evaluate('document.fonts.ready');
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -52,5 +56,6 @@ async function saveInBothThemes(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The page applies the emulated theme within one frame, and the next frame paints it. */
-const nextFrames = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+/** A page applies a new size or theme within one frame, and the next frame paints it. */
+export const nextFrames =
+  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
