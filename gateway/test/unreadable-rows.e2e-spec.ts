@@ -201,8 +201,6 @@ describe('the catalogue', () => {
       { $set: { createdAt: 'never' } },
       { $unset: { seams: 1 } },
       { $unset: { subcategoryIds: 1 } },
-      // Last written by the previous version.
-      { $unset: { referencesAt: 1, subcategoryLinks: 1 } },
       { $set: { itemType: 'type_unknown' } },
     ]);
     await damage('categories', [{ $unset: { items: 1 } }, { $set: { link: 'No Link' } }]);

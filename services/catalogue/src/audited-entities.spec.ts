@@ -21,11 +21,7 @@ const unaudited: Readonly<Record<string, { schema: Schema; fields: Readonly<Reco
     schema: productSchema,
     fields: {
       ...ofEveryEntity,
-      categoryLink: 'read by the previous version; follows from categoryId',
-      subcategoryLinks: 'read by the previous version; follows from subcategoryIds',
-      collections: 'read by the previous version; follows from collectionIds',
       lastChangeKey: 'identifies a request, not a property of the product',
-      referencesAt: 'written by the migration',
       nextPlannedAt: 'follows from the planned dates',
       wasPublished: 'follows from isAvailable',
       wasAvailable: 'keeps isAvailable while the product is deleted',

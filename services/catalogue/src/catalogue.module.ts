@@ -14,9 +14,7 @@ import { ImportsModule } from './imports/imports.module.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { MovedLinksModule } from './moved-links/moved-links.module.ts';
 import { PagesModule } from './pages/pages.module.ts';
-import { ProductReferencesModule } from './products/product-references.module.ts';
 import { ProductsModule } from './products/products.module.ts';
-import { ReferencesById } from './products/references-by-id.migration.ts';
 import { SalesModule } from './sales/sales.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SynonymsModule } from './synonyms/synonyms.module.ts';
@@ -37,7 +35,7 @@ import { SynonymsModule } from './synonyms/synonyms.module.ts';
     SalesModule,
     SearchModule,
     SynonymsModule,
-    migrationsModule({ imports: [ProductReferencesModule], migrations: [ReferencesById] }),
+    migrationsModule({ migrations: [] }),
   ],
 })
 export class CatalogueModule {}

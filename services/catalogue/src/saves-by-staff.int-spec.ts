@@ -92,15 +92,6 @@ describe('a product that was never published', () => {
     await eventually(async () => expect(await shown(id)).toBe(id));
     expect(await shop.request(getProduct, { id })).toMatchObject({ isAvailable: false });
   });
-
-  it('is known when the previous version stored it, which did not record publications', async () => {
-    const { id, article } = await shop.request(createProduct, shop.aHoodie());
-    await shop.database.collection('products').updateOne({ article }, { $unset: { wasPublished: '' } });
-    await shop.putByPreviousVersion(article, { isAvailable: false });
-    await eventually(async () =>
-      expect(await shop.request(getProduct, { id })).toMatchObject({ isAvailable: false }),
-    );
-  });
 });
 
 it.each([

@@ -118,9 +118,9 @@ describe('concurrent editors', () => {
     ).rejects.toMatchObject({ code: 'EDITED_MEANWHILE', details: [{ field: 'name' }] });
   });
 
-  it('of a product last written by the previous version: a stale save is rejected', async () => {
+  it('of a product that was written past the catalogue: a stale save is rejected', async () => {
     const loaded = await shop.request(createProduct, shop.aHoodie());
-    await shop.putByPreviousVersion(loaded.article, { title: 'От прежней версии' });
+    await shop.storeDirectly(loaded.article, { title: 'Исправлено вручную' });
     await expect(
       shop.request(updateProduct, {
         id: loaded.id,

@@ -23,6 +23,7 @@ export function aProduct(id: string, input: Partial<StoredProduct> = {}): Stored
     isAvailable: true,
     isShownOnMain: false,
     isFastDelivery: false,
+    wasPublished: true,
     orderedTimes: 0,
     createdAt: created,
     updatedAt: created,

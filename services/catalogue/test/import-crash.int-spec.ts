@@ -87,7 +87,7 @@ const notes: Moment['texts'] = ['update', rows, 'upsert'];
 // Only who holds the lease counts: the start of a step sets the offset, too, and no lease.
 const counting: Moment['texts'] = ['findAndModify', imports, 'offset', '\u0002lease\u0000'];
 const telling: Moment['texts'] = ['catalogue_version', '$inc', 'upsert'];
-const changes: Moment['texts'] = ['updates', 'products', 'referencesAt'];
+const changes: Moment['texts'] = ['updates', 'products', 'updatedAt'];
 
 /**
  * Every step of a batch of rows and of its undo, recognised by the content of its message to the database. At the steps

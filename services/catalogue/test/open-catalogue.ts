@@ -28,8 +28,8 @@ export interface OpenCatalogue {
   fromBoth<C extends RequestContract>(contract: C, payload: RequestOf<C>): Promise<ReplyOf<C>[]>;
   /** A hoodie with an article of its own. */
   aHoodie(input?: Partial<NewProduct>): NewProduct;
-  /** Writes as the previous version does, which knows links and names only. */
-  putByPreviousVersion(article: string, fields: object): Promise<void>;
+  /** Writes to the database past the catalogue, as a hand does. */
+  storeDirectly(article: string, fields: object): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function openCatalogue(settings: Record<string, string> = {}): Prom
       ...{ subcategoryIds: [clothes.items[0]?.id ?? ''], collectionIds: [forest.id] },
       ...input,
     }),
-    async putByPreviousVersion(article, fields) {
+    async storeDirectly(article, fields) {
       const update = { $set: { ...fields, updatedAt: new Date() } };
       await database.collection('products').updateOne({ article }, update, { upsert: true });
       await database.collection<{ _id: string }>('catalogue_version').updateOne({}, { $inc: { version: 1 } });

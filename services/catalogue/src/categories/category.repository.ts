@@ -75,8 +75,7 @@ function toRecord({
     })),
     createdAt: _id.getTimestamp(),
     ...(creatorId !== undefined && { creatorId }),
-    // The previous version stored no date of changes.
-    updatedAt: updatedAt ?? _id.getTimestamp(),
+    updatedAt,
     ...(lastEdit && { lastEdit }),
   };
 }
@@ -168,8 +167,7 @@ export class CategoryRepository implements OnModuleInit {
     return nullOnDuplicateKey(async () => {
       const stored = await this.categories
         .findOneAndUpdate(
-          // Documents written by the previous version have no date.
-          { _id: id, updatedAt: { $in: [readAt, null] } },
+          { _id: id, updatedAt: readAt },
           { $set: { ...toFields(content), updatedAt, ...lastEditFields(updatedAt) } },
           { returnDocument: 'after' },
         )

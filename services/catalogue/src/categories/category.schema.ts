@@ -57,8 +57,8 @@ export class Category {
   creatorId?: string | undefined;
 
   /** The version that an edit is based on; absent on documents that the previous release wrote. */
-  @Prop({ type: Date })
-  updatedAt?: Date;
+  @Prop({ type: Date, required: true })
+  updatedAt!: Date;
 
   @Prop({ type: lastEditSchema })
   lastEdit?: LastEdit;

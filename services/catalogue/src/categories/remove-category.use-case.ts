@@ -3,7 +3,6 @@ import type { ParsedRequestOf, removeCategory, ReplyInputOf } from '@shop/contra
 import { AppError, forStaff } from '@shop/domain';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { SectionRenames } from '../products/section-renames.ts';
 import { CategoryRepository } from './category.repository.ts';
 
 /** Deletes a category. Products that refer to it are not changed, and have no category from then on. */
@@ -12,14 +11,11 @@ export class RemoveCategory {
   constructor(
     private readonly categories: CategoryRepository,
     private readonly memory: CatalogueMemory,
-    private readonly renames: SectionRenames,
     private readonly sync: CatalogueSync,
   ) {}
 
   /** @throws {AppError} CATEGORY_NOT_FOUND */
   async run({ id }: ParsedRequestOf<typeof removeCategory>): Promise<ReplyInputOf<typeof removeCategory>> {
-    // A product that still refers to it by link would move into a later category with the same link.
-    await this.renames.prepare();
     const productCount = this.memory.countProducts()(id);
     await this.sync.change({
       kind: 'category',

@@ -3,7 +3,6 @@ import type { ParsedRequestOf, updateCategory } from '@shop/contracts';
 import { AppError, forStaff } from '@shop/domain';
 import { type Clock, differingFields, EditorNames, editPinned, kitTokens } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { SectionRenames } from '../products/section-renames.ts';
 import { rememberLink } from '../shared/former-links.ts';
 import { CategoryRepository, type CategoryRecord } from './category.repository.ts';
 import { checkSubcategories } from './check-subcategories.ts';
@@ -15,7 +14,6 @@ type Request = ParsedRequestOf<typeof updateCategory>;
 export class UpdateCategory {
   constructor(
     private readonly categories: CategoryRepository,
-    private readonly renames: SectionRenames,
     private readonly sync: CatalogueSync,
     private readonly editors: EditorNames,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -23,8 +21,7 @@ export class UpdateCategory {
 
   /** @throws {AppError} CATEGORY_NOT_FOUND, also for a subcategory it does not have, EDITED_MEANWHILE, LINK_TAKEN */
   async run({ id, expectedUpdatedAt, changes }: Request): Promise<CategoryRecord> {
-    if (changes.link !== undefined || changes.items !== undefined) await this.renames.prepare();
-    const { before, after } = await this.sync.change({
+    const { after } = await this.sync.change({
       kind: 'category',
       write: () =>
         editPinned<CategoryRecord>({
@@ -37,7 +34,6 @@ export class UpdateCategory {
         }),
       idsOf: (made) => (made.after === made.before ? [] : [id]),
     });
-    await this.renames.categoryRelinked(before, after);
     return after;
   }
 

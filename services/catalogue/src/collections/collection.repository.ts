@@ -11,10 +11,10 @@ export type CollectionContent = Omit<Collection, 'createdAt' | 'updatedAt' | 'la
 
 type Lean = Collection & { _id: Types.ObjectId };
 
-function toRecord({ _id, updatedAt, ...collection }: Lean): CollectionRecord {
-  // The previous version stored no date of changes.
-  return { ...collection, id: _id.toHexString(), updatedAt: updatedAt ?? collection.createdAt };
-}
+const toRecord = ({ _id, ...collection }: Lean): CollectionRecord => ({
+  ...collection,
+  id: _id.toHexString(),
+});
 
 @Injectable()
 export class CollectionRepository implements OnModuleInit {
@@ -81,8 +81,7 @@ export class CollectionRepository implements OnModuleInit {
     return nullOnDuplicateKey(async () => {
       const stored = await this.collections
         .findOneAndUpdate(
-          // Documents written by the previous version have no date.
-          { _id: id, updatedAt: { $in: [readAt, null] } },
+          { _id: id, updatedAt: readAt },
           { $set: { ...content, updatedAt, ...lastEditFields(updatedAt) } },
           { returnDocument: 'after' },
         )

@@ -68,9 +68,9 @@ export class Collection {
   @Prop({ type: String, default: undefined })
   creatorId?: string | undefined;
 
-  /** The version that an edit is based on; absent on documents that the previous release wrote. */
-  @Prop({ type: Date })
-  updatedAt?: Date;
+  /** The version that an edit is based on. */
+  @Prop({ type: Date, required: true })
+  updatedAt!: Date;
 
   @Prop({ type: lastEditSchema })
   lastEdit?: LastEdit;
@@ -79,5 +79,5 @@ export class Collection {
 export const collectionSchema = SchemaFactory.createForClass(Collection)
   // A link identifies one collection.
   .index({ link: 1 }, { unique: true, name: 'link_unique' })
-  // Products of the previous version refer to collections by name, and people distinguish them by it.
+  // People distinguish collections by their names, and so do seeds and imports.
   .index({ name: 1 }, { unique: true, name: 'name_unique' });

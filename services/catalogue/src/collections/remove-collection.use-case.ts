@@ -3,7 +3,6 @@ import type { ParsedRequestOf, removeCollection, ReplyInputOf } from '@shop/cont
 import { AppError } from '@shop/domain';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { SectionRenames } from '../products/section-renames.ts';
 import { CollectionRepository } from './collection.repository.ts';
 
 /** Deletes a collection. Products that refer to it are not changed, and are not in it from then on. */
@@ -12,7 +11,6 @@ export class RemoveCollection {
   constructor(
     private readonly collections: CollectionRepository,
     private readonly memory: CatalogueMemory,
-    private readonly renames: SectionRenames,
     private readonly sync: CatalogueSync,
   ) {}
 
@@ -20,8 +18,6 @@ export class RemoveCollection {
   async run({
     id,
   }: ParsedRequestOf<typeof removeCollection>): Promise<ReplyInputOf<typeof removeCollection>> {
-    // A product that still refers to it by name would move into a later collection with the same name.
-    await this.renames.prepare();
     const productCount = this.memory.countProducts()(id);
     await this.sync.change({
       kind: 'collection',

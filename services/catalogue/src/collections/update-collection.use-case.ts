@@ -4,7 +4,6 @@ import { AppError } from '@shop/domain';
 import { type Clock, differingFields, EditorNames, editPinned, kitTokens } from '@shop/service-kit';
 import { KnownPictures } from '../images/known-pictures.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { SectionRenames } from '../products/section-renames.ts';
 import { rememberLink } from '../shared/former-links.ts';
 import { safeHtml } from '../shared/safe-html.ts';
 import { CollectionRepository, type CollectionContent } from './collection.repository.ts';
@@ -19,7 +18,6 @@ type ProductOrder = NonNullable<CollectionContent['productOrder']>;
 export class UpdateCollection {
   constructor(
     private readonly collections: CollectionRepository,
-    private readonly renames: SectionRenames,
     private readonly pictures: KnownPictures,
     private readonly sync: CatalogueSync,
     private readonly editors: EditorNames,
@@ -31,8 +29,7 @@ export class UpdateCollection {
    * @throws {AppError} BAD_REQUEST, COLLECTION_NOT_FOUND, EDITED_MEANWHILE, LINK_TAKEN, COLLECTION_NAME_TAKEN
    */
   async run({ id, expectedUpdatedAt, changes }: Request, { isSeed = false } = {}): Promise<CollectionRecord> {
-    if (changes.name !== undefined) await this.renames.prepare();
-    const { before, after } = await this.sync.change({
+    const { after } = await this.sync.change({
       kind: 'collection',
       write: () =>
         editPinned<CollectionRecord>({
@@ -48,7 +45,6 @@ export class UpdateCollection {
         }),
       idsOf: (made) => (made.after === made.before ? [] : [id]),
     });
-    await this.renames.collectionRenamed(before, after);
     return after;
   }
 

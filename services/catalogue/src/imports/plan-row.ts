@@ -2,10 +2,9 @@ import type { ProductColumn } from '@shop/contracts';
 import { productTexts as texts } from '@shop/domain';
 import { differingFields } from '@shop/service-kit';
 import { findCrossFieldIssues } from '../products/cross-field-rules.ts';
-import { keptReferences } from '../products/change-of-many.ts';
 import { discountOf, withPlan } from '../products/product-plan.ts';
 import type { ProductReferences } from '../products/product-references.ts';
-import type { ProductContent, ProductEdit, WrittenReferences } from '../products/product.repository.ts';
+import type { ProductContent, ProductEdit } from '../products/product.repository.ts';
 import type { StoredProduct } from '../products/product-record.ts';
 import { problem, type CellError } from './cell-problem.ts';
 import { columnOfField } from './column-of-field.ts';
@@ -22,7 +21,7 @@ export type RowPlan =
   | { outcome: 'failed'; errors: CellError[] }
   | { outcome: 'unchanged' }
   | { outcome: 'changed'; columns: ProductColumn[]; edit: ProductEdit; before: RowBefore }
-  | { outcome: 'created'; content: ProductContent; sections: WrittenReferences };
+  | { outcome: 'created'; content: ProductContent; sections: ProductReferences };
 
 interface Surroundings {
   shop: ShopSections;
@@ -49,10 +48,7 @@ export function planChange(draft: RowDraft, current: StoredProduct, { shop, now 
     columns: [...names, ...moved].flatMap((name) => columnOfField(name) ?? []),
     edit: {
       content: written,
-      sections:
-        moved.length > 0
-          ? { references, names: shop.sections.toNames(references) }
-          : keptReferences(current, shop.sections),
+      sections: moved.length > 0 ? references : null,
     },
     before: {
       content: only({ ...none, ...current }, Object.keys(written)),
@@ -106,7 +102,7 @@ export function planNew(draft: RowDraft, { shop, now }: Surroundings): RowPlan {
   return {
     outcome: 'created',
     content: withPlan(content, null, now),
-    sections: { references, names: shop.sections.toNames(references) },
+    sections: references,
   };
 }
 

@@ -52,7 +52,7 @@ export class ProductImport {
   @Prop({ type: Number, default: 0 })
   parts!: number;
 
-  /** The archive whose files rows may name. Absent on imports of the previous version, which supported none. */
+  /** The archive whose files rows may name. */
   @Prop({ type: importPicturesSchema, default: undefined })
   pictures?: ImportPictures | null | undefined;
 
@@ -60,7 +60,7 @@ export class ProductImport {
   @Prop({ type: SchemaTypes.Mixed, default: undefined })
   archiveParts?: Record<string, number> | undefined;
 
-  /** The person who uploaded it. Absent on imports of the previous version. */
+  /** The person who uploaded it. */
   @Prop({ type: String, default: undefined })
   broughtBy?: string | null | undefined;
 
@@ -112,11 +112,11 @@ export class ProductImport {
   @Prop({ type: SchemaTypes.Mixed, required: true })
   counts!: ImportCounts;
 
-  /** Whether somebody asked to end the step between its rows. Absent on imports of the previous version. */
+  /** Whether somebody asked to end the step between its rows. */
   @Prop({ type: Boolean, default: undefined })
   isStopping?: boolean | undefined;
 
-  /** Where and why the latest step was stopped; null when it was not. Absent on imports of the previous version. */
+  /** Where and why the latest step was stopped; null when it was not. */
   @Prop({ type: SchemaTypes.Mixed, default: undefined })
   stopped?: Shown['stopped'] | undefined;
 

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { changeProducts } from '@shop/contracts';
 import { AuditTrail, type Clock, kitTokens, nextVersion } from '@shop/service-kit';
 import { KnownPictures } from '../images/known-pictures.ts';
-import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
 import { ProductRepository, type ProductEdit } from '../products/product.repository.ts';
 import type { StoredProduct } from '../products/product-record.ts';
@@ -17,7 +16,6 @@ export class RowUndo {
     private readonly rows: ImportRowRepository,
     private readonly products: ProductRepository,
     private readonly pictures: KnownPictures,
-    private readonly memory: CatalogueMemory,
     private readonly sync: CatalogueSync,
     private readonly audit: AuditTrail,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -85,10 +83,7 @@ export class RowUndo {
         sections: null,
       };
     const { content, references } = before;
-    return {
-      content,
-      sections: references && { references, names: this.memory.sections.toNames(references) },
-    };
+    return { content, sections: references };
   }
 }
 

@@ -7,7 +7,7 @@ import type { SynonymRecord } from '../synonyms/synonym.repository.ts';
 import { ChangedProducts } from './changed-products.ts';
 import { countProducts, type ProductCounts } from './product-counts.ts';
 import { ProductLists } from './product-lists.ts';
-import { isById, Sections, type Placing, type ProductReferences } from '../products/product-references.ts';
+import { Sections, type Placing, type ProductReferences } from '../products/product-references.ts';
 
 /** The cached products of a collection with an order of its own. */
 interface Shown {
@@ -20,7 +20,6 @@ interface Shown {
 
 /** Whether everything that the product refers to exists. */
 const isWhole = ({ references }: StoredProduct, found: ProductReferences): boolean =>
-  isById(references) &&
   references.categoryId === found.categoryId &&
   references.subcategoryIds.length === found.subcategoryIds.length &&
   references.collectionIds.length === found.collectionIds.length;

@@ -2,7 +2,7 @@ import type { changeProducts, ParsedRequestOf } from '@shop/contracts';
 import { differingFields } from '@shop/service-kit';
 import { changePrice } from './change-price.ts';
 import { discountOf, withPlan } from './product-plan.ts';
-import { isById, type Sections } from './product-references.ts';
+import type { Sections } from './product-references.ts';
 import type { ProductEdit } from './product.repository.ts';
 import type { StoredProduct } from './product-record.ts';
 
@@ -33,18 +33,13 @@ export function editOf(
   return {
     content: { ...withPlan(content, current, now), ...(deleted && { isAvailable: deleted.isAvailable }) },
     ...(deleted && { deletion: deleted.deletion }),
-    sections: placed ?? keptReferences(current, sections),
+    sections: placed,
   };
 }
 
 /** A planned discount is changed like a current one. */
 function pricesOf(current: StoredProduct, price: NonNullable<Change['price']>) {
   return changePrice({ ...current, discountPriceKopecks: discountOf(current) }, price);
-}
-
-/** A product that still refers to its sections as in the previous version gets their ids with its first edit. */
-export function keptReferences({ references }: StoredProduct, sections: Sections): ProductEdit['sections'] {
-  return isById(references) ? null : inBoth(sections.place(references), sections);
 }
 
 /** Null when the collections stay the same. */
@@ -58,19 +53,7 @@ function placedAnew(
   const rest = collectionIds.filter((id) => id !== removed && id !== added);
   const next = added === undefined ? rest : [...rest, added];
   const isSame = next.length === collectionIds.length && next.every((id) => collectionIds.includes(id));
-  return isSame ? null : inBoth({ categoryId, subcategoryIds, collectionIds: next }, sections);
-}
-
-function inBoth(
-  {
-    categoryId,
-    subcategoryIds,
-    collectionIds,
-  }: { categoryId: string | null; subcategoryIds: string[]; collectionIds: string[] },
-  sections: Sections,
-): NonNullable<ProductEdit['sections']> {
-  const references = { categoryId, subcategoryIds, collectionIds };
-  return { references, names: sections.toNames(references) };
+  return isSame ? null : { categoryId, subcategoryIds, collectionIds: next };
 }
 
 /** Null when nothing changes. A restored product is available again if it was before. */

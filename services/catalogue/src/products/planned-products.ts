@@ -10,10 +10,8 @@ import {
   nextVersion,
 } from '@shop/service-kit';
 import { CatalogueSync } from '../memory/catalogue-sync.ts';
-import { keptReferences } from './change-of-many.ts';
 import { PlanRepository, type DueProduct } from './plan.repository.ts';
 import { afterPlan, nextStepAt } from './product-plan.ts';
-import { ProductSections } from './product-sections.ts';
 import { ProductRepository, type ProductContent } from './product.repository.ts';
 import type { StoredProduct } from './product-record.ts';
 
@@ -44,7 +42,6 @@ export class PlannedProducts implements OnApplicationBootstrap, OnApplicationShu
   constructor(
     private readonly plans: PlanRepository,
     private readonly products: ProductRepository,
-    private readonly sections: ProductSections,
     private readonly sync: CatalogueSync,
     private readonly audit: AuditTrail,
     @Inject(kitTokens.clock) private readonly clock: Clock,
@@ -97,7 +94,7 @@ export class PlannedProducts implements OnApplicationBootstrap, OnApplicationShu
     return this.audit.runMany(
       { contract: updateProduct, entity: 'product', ids: [id], request },
       async () => {
-        const edit = { content, sections: keptReferences(product, await this.sections.read()) };
+        const edit = { content, sections: null };
         // The edit writes no article, so it cannot conflict with another product.
         return (await this.products.edit(product, edit, nextVersion(product, this.clock()))) ?? 'stale';
       },

@@ -70,7 +70,7 @@ export class ProductReads {
   /** A product that was never shown counts as unknown, too. DECISIONS 12 */
   private findPublished(id: string): ProductRecord | undefined {
     const found = this.find(id);
-    return found?.isAvailable === false && found.wasPublished === false ? undefined : found;
+    return found?.isAvailable === false && !found.wasPublished ? undefined : found;
   }
 
   list(request: ParsedRequestOf<typeof listProducts>): ReplyInputOf<typeof listProducts> {

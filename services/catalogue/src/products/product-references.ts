@@ -8,7 +8,7 @@ export interface ProductReferences {
   collectionIds: string[];
 }
 
-/** The same as stored by the previous version: links of the category and its subcategories, names of collections. */
+/** The same as seeds and imports name them: links of the category and its subcategories, names of collections. */
 export interface NamedReferences {
   categoryLink: string;
   subcategoryLinks: string[];
@@ -22,9 +22,6 @@ export interface Placing extends ProductReferences {
   /** Names of its collections. */
   collections: string[];
 }
-
-export const isById = (references: ProductReferences | NamedReferences): references is ProductReferences =>
-  'categoryId' in references;
 
 /** The categories and collections of the shop, found by id, link or name. */
 export class Sections {
@@ -63,22 +60,8 @@ export class Sections {
     };
   }
 
-  /** Links and names for replicas of the previous version. */
-  toNames({ categoryId, subcategoryIds, collectionIds }: ProductReferences): NamedReferences {
-    const category = this.category(categoryId);
-    const items = new Map(category?.items.map((item) => [item.id, item.link]));
-    return {
-      categoryLink: category?.link ?? '',
-      subcategoryLinks: subcategoryIds.flatMap((id) => items.get(id) ?? []),
-      collections: collectionIds.flatMap((id) => this.collections.get(id)?.name ?? []),
-    };
-  }
-
   /** The current place of a product: without deleted sections, and with current names. */
-  place(references: ProductReferences | NamedReferences): Placing {
-    const { categoryId, subcategoryIds, collectionIds } = isById(references)
-      ? references
-      : this.toIds(references);
+  place({ categoryId, subcategoryIds, collectionIds }: ProductReferences): Placing {
     const category = this.category(categoryId);
     const collections = collectionIds.flatMap((id) => this.collections.get(id) ?? []);
     return {

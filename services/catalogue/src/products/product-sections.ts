@@ -4,7 +4,6 @@ import { CategoryRepository } from '../categories/category.repository.ts';
 import { CollectionRepository } from '../collections/collection.repository.ts';
 import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { Sections, type NamedReferences, type ProductReferences } from './product-references.ts';
-import type { WrittenReferences } from './product.repository.ts';
 
 /** Checks the sections that a product refers to. */
 @Injectable()
@@ -25,27 +24,23 @@ export class ProductSections {
   }
 
   /** @throws {AppError} CATEGORY_NOT_FOUND, also for a subcategory of another category, COLLECTION_NOT_FOUND */
-  requireIds(wanted: ProductReferences): Promise<WrittenReferences> {
+  requireIds(wanted: ProductReferences): Promise<ProductReferences> {
     return this.require((sections) => checkIds(sections, wanted));
   }
 
   /** The same for links and names. */
-  requireNames(wanted: NamedReferences): Promise<WrittenReferences> {
+  requireNames(wanted: NamedReferences): Promise<ProductReferences> {
     return this.require((sections) => checkNames(sections, wanted));
   }
 
   /** Another replica may have just created a section: sections missing in memory are looked up in the database. */
   private async require(
     check: (sections: Sections) => ProductReferences | AppError,
-  ): Promise<WrittenReferences> {
-    let { sections } = this.memory;
-    let references = check(sections);
-    if (references instanceof AppError) {
-      sections = await this.read();
-      references = check(sections);
-    }
+  ): Promise<ProductReferences> {
+    let references = check(this.memory.sections);
+    if (references instanceof AppError) references = check(await this.read());
     if (references instanceof AppError) throw references;
-    return { references, names: sections.toNames(references) };
+    return references;
   }
 }
 

@@ -4,12 +4,7 @@ import { RowReader } from '@shop/service-kit';
 import { testEnvironment } from '@shop/testing';
 import { createConnection, Types, type Connection } from 'mongoose';
 import { Product, productSchema } from './product.schema.ts';
-import {
-  ProductRepository,
-  type ProductContent,
-  type ProductEdit,
-  type WrittenReferences,
-} from './product.repository.ts';
+import { ProductRepository, type ProductContent, type ProductEdit } from './product.repository.ts';
 import type { StoredProduct } from './product-record.ts';
 
 const at = new Date('2026-11-23T09:00:00Z');
@@ -34,10 +29,7 @@ afterAll(async () => {
   await shop.dropDatabases();
 });
 
-const sections: WrittenReferences = {
-  references: { categoryId: anId(), subcategoryIds: [anId()], collectionIds: [anId(), anId()] },
-  names: { categoryLink: 'clothes', subcategoryLinks: ['hoodie'], collections: ['Лес', 'Луг'] },
-};
+const sections = { categoryId: anId(), subcategoryIds: [anId()], collectionIds: [anId(), anId()] };
 
 function aContent(more: Partial<ProductContent> = {}): ProductContent {
   const {
@@ -96,7 +88,7 @@ const everyEdit: [name: string, before: Partial<ProductContent>, edit: ProductEd
     {
       content: { isAvailable: false },
       deletion: { deletedAt: later, wasAvailable: true },
-      sections: { ...sections, references: { categoryId: null, subcategoryIds: [], collectionIds: [] } },
+      sections: { categoryId: null, subcategoryIds: [], collectionIds: [] },
     },
   ],
 ];

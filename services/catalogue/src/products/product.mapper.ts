@@ -127,15 +127,7 @@ const planOf = ({ publishAt, hideAt, discountFrom, discountTo }: StoredProduct) 
 const objectId = product.shape.id;
 const ids = z.array(objectId);
 
-/** The sections of a product, by id or as stored by the previous version. */
-const references = z.union([
-  z.object({ categoryId: objectId.nullable(), subcategoryIds: ids, collectionIds: ids }),
-  z.object({
-    categoryLink: z.string(),
-    subcategoryLinks: z.array(z.string()),
-    collections: z.array(z.string()),
-  }),
-]);
+const references = z.object({ categoryId: objectId.nullable(), subcategoryIds: ids, collectionIds: ids });
 
 const date = z.date().nullish();
 const plan = {

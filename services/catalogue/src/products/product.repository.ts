@@ -3,15 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { differingFields, lastEditFields, nullOnDuplicateKey, RowReader } from '@shop/service-kit';
 import { Types, type Model } from 'mongoose';
 import { inChunks } from '../shared/in-chunks.ts';
-import type { ReferenceField, StoredProduct, PiecesSold } from './product-record.ts';
+import type { StoredProduct, PiecesSold } from './product-record.ts';
 import { checkProduct } from './product.mapper.ts';
-import type { NamedReferences, ProductReferences } from './product-references.ts';
+import type { ProductReferences } from './product-references.ts';
 import { Product } from './product.schema.ts';
 
 /** The fields of a product that staff edit; the repository maintains the sales count and the dates. */
 export type ProductContent = Omit<
   Product,
-  | ReferenceField
+  | keyof ProductReferences
   | 'deletedAt'
   | 'wasAvailable'
   | 'wasPublished'
@@ -21,18 +21,12 @@ export type ProductContent = Omit<
   | 'updatedAt'
 >;
 
-/** The sections to store: the ids, and the same as names for the previous version. */
-export interface WrittenReferences {
-  references: ProductReferences;
-  names: NamedReferences;
-}
-
 /** The changes of a product. */
 export interface ProductEdit {
   content: { [Field in keyof ProductContent]?: ProductContent[Field] | undefined };
   deletion?: Pick<Product, 'deletedAt' | 'wasAvailable'>;
-  /** Null keeps them; only for a product that is stored by id. */
-  sections: WrittenReferences | null;
+  /** Null keeps them. */
+  sections: ProductReferences | null;
   /** The key of the change of many products that it is part of. */
   lastChangeKey?: string;
 }
@@ -41,7 +35,7 @@ export interface ProductEdit {
 export interface AddedProduct {
   id: string;
   content: ProductContent;
-  sections: WrittenReferences;
+  sections: ProductReferences;
   at: Date;
 }
 
@@ -60,36 +54,26 @@ type Lean = Product & { _id: Types.ObjectId };
 
 /** Documents may be damaged, so the result has to be checked before it is used. */
 function toStored({ _id, ...product }: Lean): StoredProduct {
-  const { categoryId, subcategoryIds, collectionIds, referencesAt, ...named } = product;
-  const { categoryLink, subcategoryLinks, collections, ...content } = named;
-  // Versions that store ids write the same value to both dates.
-  const isWrittenById = referencesAt !== undefined && Number(referencesAt) === Number(product.updatedAt);
-  const references = isWrittenById
-    ? {
-        categoryId: categoryId?.toHexString() ?? null,
-        subcategoryIds: toTexts(subcategoryIds),
-        collectionIds: toTexts(collectionIds),
-      }
-    : { categoryLink, subcategoryLinks, collections };
+  const { categoryId, subcategoryIds, collectionIds, ...content } = product;
+  const references = {
+    categoryId: categoryId?.toHexString() ?? null,
+    subcategoryIds: toTexts(subcategoryIds),
+    collectionIds: toTexts(collectionIds),
+  };
   return { ...content, id: _id.toHexString(), references };
 }
 
-/** @throws TypeError when the ids are missing */
-function toTexts(ids: readonly Types.ObjectId[] | undefined): string[] {
-  if (!ids) throw new TypeError('a product names no ids where it should');
-  return ids.map((id) => id.toHexString());
-}
+/** @throws TypeError when a damaged document lacks them */
+const toTexts = (ids: readonly Types.ObjectId[]): string[] => ids.map((id) => id.toHexString());
 
 const toObjectIds = (ids: readonly string[]): Types.ObjectId[] => ids.map((id) => new Types.ObjectId(id));
 
 /** The stored fields that refer to a product's sections. */
-function referenceFields({ references, names }: WrittenReferences, updatedAt: Date) {
+function referenceFields({ categoryId, subcategoryIds, collectionIds }: ProductReferences) {
   return {
-    categoryId: references.categoryId === null ? null : new Types.ObjectId(references.categoryId),
-    subcategoryIds: toObjectIds(references.subcategoryIds),
-    collectionIds: toObjectIds(references.collectionIds),
-    referencesAt: updatedAt,
-    ...names,
+    categoryId: categoryId === null ? null : new Types.ObjectId(categoryId),
+    subcategoryIds: toObjectIds(subcategoryIds),
+    collectionIds: toObjectIds(collectionIds),
   };
 }
 
@@ -189,7 +173,7 @@ export class ProductRepository implements OnModuleInit {
           _id: new Types.ObjectId(id),
           ...content,
           wasPublished: content.isAvailable,
-          ...referenceFields(sections, at),
+          ...referenceFields(sections),
           ...{ createdAt: at, updatedAt: at, orderedTimes: 0 },
         },
       },
@@ -200,10 +184,10 @@ export class ProductRepository implements OnModuleInit {
   /** @returns null when another product has the article */
   insert(
     content: ProductContent,
-    sections: WrittenReferences,
+    sections: ProductReferences,
     { createdAt, updatedAt, wasPublished }: Pick<Product, 'createdAt' | 'updatedAt' | 'wasPublished'>,
   ): Promise<StoredProduct | null> {
-    const fields = { ...content, wasPublished, ...referenceFields(sections, updatedAt) };
+    const fields = { ...content, wasPublished, ...referenceFields(sections) };
     return nullOnDuplicateKey(async () => {
       const created = await this.products.create({
         ...{ ...fields, createdAt, updatedAt, orderedTimes: 0 },
@@ -270,7 +254,7 @@ export class ProductRepository implements OnModuleInit {
 }
 
 function editedFields({ content, deletion, sections, lastChangeKey }: ProductEdit, updatedAt: Date) {
-  const references = sections ? referenceFields(sections, updatedAt) : { referencesAt: updatedAt };
+  const references = sections && referenceFields(sections);
   const key = lastChangeKey === undefined ? {} : { lastChangeKey };
   const published = content.isAvailable === true ? { wasPublished: true } : {};
   const written = { ...content, ...published, ...deletion, ...references };

@@ -95,31 +95,14 @@ export class Product {
   tags!: Tag[];
 
   /** Its sections, by id. Null without a category; ids of deleted sections are ignored. */
-  @Prop({ type: Types.ObjectId })
-  categoryId?: Types.ObjectId | null;
+  @Prop({ type: Types.ObjectId, default: null })
+  categoryId!: Types.ObjectId | null;
 
-  @Prop({ type: [Types.ObjectId], default: undefined })
-  subcategoryIds?: Types.ObjectId[];
+  @Prop({ type: [Types.ObjectId], required: true })
+  subcategoryIds!: Types.ObjectId[];
 
-  @Prop({ type: [Types.ObjectId], default: undefined })
-  collectionIds?: Types.ObjectId[];
-
-  /**
-   * The `updatedAt` of the write that set the ids. If they differ, a replica of the previous version, which knows only
-   * the three fields below, wrote the product last, and those are valid. docs/decisions/039-references-by-id.md
-   */
-  @Prop({ type: Date })
-  referencesAt?: Date;
-
-  /** For replicas of the previous version; the next one drops these three. */
-  @Prop({ type: String, required: true })
-  categoryLink!: string;
-
-  @Prop({ type: [String], required: true })
-  subcategoryLinks!: string[];
-
-  @Prop({ type: [String], required: true })
-  collections!: string[];
+  @Prop({ type: [Types.ObjectId], required: true })
+  collectionIds!: Types.ObjectId[];
 
   @Prop({ type: String, required: true })
   itemType!: ItemType;
@@ -127,14 +110,11 @@ export class Product {
   @Prop({ type: Boolean, required: true })
   isAvailable!: boolean;
 
-  /**
-   * False until it is shown for the first time: until then it is unknown to customers, also by its id. Absent on products
-   * of the previous version, which count as shown.
-   */
-  @Prop({ type: Boolean, default: undefined })
-  wasPublished?: boolean | undefined;
+  /** False until it is shown for the first time: until then it is unknown to customers, also by its id. */
+  @Prop({ type: Boolean, required: true })
+  wasPublished!: boolean;
 
-  /** When staff deleted it: only the list of deleted products shows it. It is also hidden for the previous version. */
+  /** When staff deleted it: only the list of deleted products shows it. */
   @Prop({ type: Date, default: undefined })
   deletedAt?: Date | null | undefined;
 
@@ -142,7 +122,7 @@ export class Product {
   @Prop({ type: Boolean, default: undefined })
   wasAvailable?: boolean | undefined;
 
-  /** Its planned changes. Absent on products of the previous version, which had no plans. */
+  /** Its planned changes. */
   @Prop({ type: Date, default: undefined })
   publishAt?: Date | null | undefined;
 

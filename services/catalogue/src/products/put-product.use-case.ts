@@ -20,8 +20,8 @@ export class PutProduct {
   /** @throws {AppError} CATEGORY_NOT_FOUND, COLLECTION_NOT_FOUND */
   async run(request: ParsedRequestOf<typeof putProduct>): Promise<StoredProduct> {
     const { createdAt, categoryLink, subcategoryLinks, collections, ...content } = request;
-    const { references } = await this.sections.requireNames({ categoryLink, subcategoryLinks, collections });
-    const { categoryId, subcategoryIds, collectionIds } = references;
+    const named = { categoryLink, subcategoryLinks, collections };
+    const { categoryId, subcategoryIds, collectionIds } = await this.sections.requireNames(named);
     if (categoryId === null) throw new AppError('CATEGORY_NOT_FOUND');
     const placed = { ...content, categoryId, subcategoryIds, collectionIds };
     const id = await this.products.findIdByArticle(content.article);

@@ -10,9 +10,9 @@ import { isTakenAlike } from './alike-articles.ts';
 import { requireCrossFieldRules } from './cross-field-rules.ts';
 import { picturesOf } from './pictures-of.ts';
 import { discountOf, withMoments, withPlan } from './product-plan.ts';
-import { isById } from './product-references.ts';
+import type { ProductReferences } from './product-references.ts';
 import { ProductSections } from './product-sections.ts';
-import { ProductRepository, type ProductEdit, type WrittenReferences } from './product.repository.ts';
+import { ProductRepository, type ProductEdit } from './product.repository.ts';
 import type { StoredProduct } from './product-record.ts';
 
 type Request = ParsedRequestOf<typeof updateProduct>;
@@ -110,20 +110,18 @@ export class UpdateProduct {
   private async sectionsOf(
     { references }: StoredProduct,
     { categoryId, subcategoryIds, collectionIds }: Changes,
-  ): Promise<WrittenReferences | null> {
+  ): Promise<ProductReferences | null> {
     const wanted = { categoryId, subcategoryIds, collectionIds: collectionIds === null ? [] : collectionIds };
-    const isKept = Object.values(wanted).every((one) => one === undefined);
-    if (isKept && isById(references)) return null;
+    if (Object.values(wanted).every((one) => one === undefined)) return null;
     const sections = await this.sections.read();
     const existing = sections.place(references);
     const isMoved = wanted.categoryId !== undefined && wanted.categoryId !== existing.categoryId;
-    const next = {
+    return this.sections.requireIds({
       categoryId: wanted.categoryId ?? existing.categoryId,
       // Subcategories belong to the category, so a move clears them.
       subcategoryIds: wanted.subcategoryIds ?? (isMoved ? [] : existing.subcategoryIds),
       collectionIds: wanted.collectionIds ?? existing.collectionIds,
-    };
-    return isKept ? { references: next, names: sections.toNames(next) } : this.sections.requireIds(next);
+    });
   }
 }
 
@@ -138,7 +136,7 @@ const differingFrom = (current: StoredProduct, changes: Changes): string[] => {
   ];
 };
 
-/** A product in the form that an edit is compared with. Products of previous versions lack some fields. */
+/** A product in the form that an edit is compared with. Fields without a value may be absent. */
 const asEdited = <Stored extends Parameters<typeof discountOf>[0]>(stored: Stored) => ({
   ...{ publishAt: null, hideAt: null, discountFrom: null, discountTo: null },
   ...{ imageColours: [], imageAlts: [] },

@@ -34,7 +34,7 @@ function productOf(row: Record<string, string>): StoredProduct {
   return aProduct(article, {
     title,
     // By name, as the previous version stores it.
-    references: { categoryLink: category, subcategoryLinks: [subcategory], collections: [collection] },
+    references: { categoryId: category, subcategoryIds: [subcategory], collectionIds: [collection] },
     colours: row['colours']?.split(',') ?? [],
     sizes: row['sizes']?.split(',') ?? [],
     isAvailable: row['state'] === 'shown',
@@ -87,9 +87,7 @@ export function searchOver(products: readonly StoredProduct[]): {
 } {
   const memory = new CatalogueMemory();
   memory.setCategories(categories);
-  const names = products.flatMap(({ references }) =>
-    'collections' in references ? references.collections : [],
-  );
+  const names = products.flatMap(({ references }) => references.collectionIds);
   memory.setCollections([...new Set(names)].map(aCollection));
   memory.putProducts(products);
   const search = new CatalogueSearch(memory);
