@@ -57,9 +57,9 @@ export class LiveEventsController {
   }
 
   @OnEvent(catalogueChanged, { everyReplica: true })
-  onCatalogueChanged({ kind, ids, version, eventId }: PayloadOf<typeof catalogueChanged>): void {
+  onCatalogueChanged({ kind, ids, eventId }: PayloadOf<typeof catalogueChanged>): void {
     if (kind !== 'product' || ids.length === 0) return;
-    const event = { id: `product:${eventId ?? version}`, name: 'product_changed', ids, change: 'saved' };
+    const event = { id: `product:${eventId}`, name: 'product_changed', ids, change: 'saved' };
     this.events.announce({ ...event, audience: { permission: 'adminPanel' } });
   }
 }

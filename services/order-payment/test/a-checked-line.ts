@@ -8,7 +8,7 @@ export const aCheckedLine = (product: Partial<NonNullable<CheckedLine['product']
     priceKopecks: 439_000,
     discountPriceKopecks: null,
     itemType: 'type_available',
-    image: null,
+    ...{ image: null, defaultSeamTitle: '', isFastDelivery: false, collectionIds: [] },
     ...product,
   },
   lineIssues: [],

@@ -101,7 +101,7 @@ export function toCollectionDto(one: z.infer<typeof collection>): z.input<typeof
 export function toCollectionWithProductsDto(
   full: z.infer<typeof collectionWithProducts>,
 ): z.input<typeof collectionWithProductsDto> {
-  return { ...toCollectionDto(full), items: full.items.map(toProductCardDto), sort: full.sort ?? 'new' };
+  return { ...toCollectionDto(full), items: full.items.map(toProductCardDto), sort: full.sort };
 }
 
 export function toArtCoverDto({ slot, image, link }: z.infer<typeof artCover>): z.input<typeof artCoverDto> {

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
   createPage,
-  getPage,
   listStaffPages,
   updatePage,
   type ReplyOf as MessageReplyOf,
@@ -25,15 +24,9 @@ export class StaffPagesController {
     const data: z.input<typeof listStaffPagesRoute.reply>['data'] = [];
     // All pages together may exceed the message size of the bus; usually one request is enough.
     for (let after: string | null = ''; after !== null;) {
-      const { pages, nextAfter = null }: MessageReplyOf<typeof listStaffPages> = await this.bus.request(
-        listStaffPages,
-        { withContent: true, after },
-      );
-      for (const { id, link, title, updatedAt, content: known } of pages) {
-        const content = known ?? (await readContent(this.bus, link));
-        if (content !== null) data.push({ _id: id, title, content, link, updatedAt });
-      }
-      after = nextAfter;
+      const reply: MessageReplyOf<typeof listStaffPages> = await this.bus.request(listStaffPages, { after });
+      for (const { id, ...page } of reply.pages) data.push({ _id: id, ...page });
+      after = reply.nextAfter;
     }
     return { total: data.length, data };
   }
@@ -55,16 +48,6 @@ export class StaffPagesController {
   ): Promise<ReplyOf<typeof updatePageRoute>> {
     const { updatedAt: expectedUpdatedAt, ...changes } = body;
     return toSavedPageDto(await this.bus.request(updatePage, { id: params.id, expectedUpdatedAt, changes }));
-  }
-}
-
-/** For a catalogue of the previous version, which lists pages without content. Null if the link has changed since. */
-async function readContent(bus: Bus, link: string): Promise<string | null> {
-  try {
-    return (await bus.request(getPage, { link })).content;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'PAGE_NOT_FOUND') return null;
-    throw error;
   }
 }
 

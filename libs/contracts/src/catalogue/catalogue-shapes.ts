@@ -104,8 +104,8 @@ export const collection = z.object({
 
 export const collectionWithProducts = collection.extend({
   items: z.array(productCard),
-  /** The order of the items; absent in replies of older replicas, which support only the newest first. */
-  sort: z.enum(collectionSorts).optional(),
+  /** The order of the items. */
+  sort: z.enum(collectionSorts),
 });
 
 /** One of the two large pictures on the home page: 0 is left, 1 is right. */

@@ -14,12 +14,12 @@ const checkedLine = z.object({
     .extend({
       image: z.string().nullable(),
       /** The name of the option without an extra seam. */
-      defaultSeamTitle: z.string().optional(),
-      /** Both decide when it is sent; absent in replies of the previous version. */
-      isFastDelivery: z.boolean().optional(),
+      defaultSeamTitle: z.string(),
+      /** Both decide when it is sent. */
+      isFastDelivery: z.boolean(),
       preorderDay: productFields.preorderDay,
       /** The collections that contain it. */
-      collectionIds: z.array(objectId).optional(),
+      collectionIds: z.array(objectId),
     })
     .nullable(),
   /** Empty when the line can be sold. */
@@ -60,6 +60,7 @@ export const checkLines = defineRequest({
             discountPriceKopecks,
             itemType,
             defaultSeamTitle: 'Без вышивки',
+            isFastDelivery: false,
             image: 'hoodie-star-whale-front.webp',
             collectionIds: [],
           },

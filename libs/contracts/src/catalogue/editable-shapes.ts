@@ -100,8 +100,7 @@ export const editableCategory = z.object({
   name: z.string(),
   items: z.array(z.object({ id: objectId, link, name: z.string() })),
   position: z.number().int(),
-  /** Absent in replies of the previous version. */
-  sizeTable: sizeTable.nullable().optional(),
+  sizeTable: sizeTable.nullable(),
   updatedAt: z.iso.datetime(),
 });
 
@@ -159,6 +158,7 @@ export const editableProductExample = {
 export const editableCategoryExample = {
   ...{ id, link: categoryExample.link, name: categoryExample.name, position: 0, updatedAt },
   items: [{ id, link: 'hoodie', name: 'Худи' }],
+  sizeTable: null,
 };
 
 export const editableCollectionExample = { ...collectionExample, updatedAt };

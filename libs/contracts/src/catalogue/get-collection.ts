@@ -14,6 +14,6 @@ export const getCollection = defineRequest({
   readsOne: { entity: 'collection', key: ({ link }) => link },
   example: {
     request: { link: 'polar-expedition' },
-    reply: { ...collectionExample, items: [productCardExample] },
+    reply: { ...collectionExample, items: [productCardExample], sort: 'new' },
   },
 });

@@ -53,20 +53,18 @@ const productImport = z.object({
     failed: z.int(),
     undone: z.int(),
     kept: z.int(),
-    /** Absent in replies of a replica of the previous version, which stops no import. */
-    skipped: z.int().default(0),
+    skipped: z.int(),
   }),
   /** Whether the step ends after the rows that are under way. */
-  isStopping: z.boolean().default(false),
+  isStopping: z.boolean(),
   /** Where the latest step was stopped, and why: somebody asked, or its author is banned or lost a right. */
   stopped: z
     .object({ row: z.int(), reason: z.enum(['asked', 'rights']) })
-    .nullable()
-    .default(null),
-  /** The archive of pictures that rows may reference; absent in replies of a replica of the previous version. */
-  pictures: z.object({ fileName: z.string(), count: z.int() }).nullable().default(null),
+    .nullable(),
+  /** The archive of pictures that rows may reference. */
+  pictures: z.object({ fileName: z.string(), count: z.int() }).nullable(),
   /** The person who uploaded the file; null where this was not recorded. */
-  broughtBy: objectId.nullable().default(null),
+  broughtBy: objectId.nullable(),
   createdAt: z.iso.datetime(),
   /** Until when the import can be undone; null before it is applied. */
   undoUntil: z.iso.datetime().nullable(),

@@ -55,11 +55,11 @@ async function open(orders: number): Promise<OpenSubject> {
   const counted: ((shop: readonly NamedProcess[]) => Promise<string>)[] = [];
   const opened = await openLoneShop(
     'staff_orders',
-    async ({ origin, mongodbUri, databases, sessionSecret }) => {
+    async ({ origin, mongodbUri, databases, tokenKey }) => {
       const written = await writeOrders(mongodbUri, `${databases}order_payment`, orders);
       const staff = staffOf(
         origin,
-        tokenOf(sessionSecret, 'b'.repeat(24), ['adminPanel', 'viewUserOrders', 'changeOrderStatus']),
+        tokenOf(tokenKey, 'b'.repeat(24), ['adminPanel', 'viewUserOrders', 'changeOrderStatus']),
       );
       const first = await firstReads(staff);
       const ids = await newestIds(staff, Math.min(bulk, orders));

@@ -30,9 +30,9 @@ export const dashboardSubject = ({ orders }: { orders: number }): BenchSubject =
 
 function open(orders: number): Promise<OpenSubject> {
   return openLoneShop('dashboard', async (shop) => {
-    const { origin, mongodbUri, databases, sessionSecret } = shop;
+    const { origin, mongodbUri, databases, tokenKey } = shop;
     const written = await writeOrders(mongodbUri, `${databases}order_payment`, orders);
-    const staff = benchStaff(origin, sessionSecret, ['viewUserOrders']);
+    const staff = benchStaff(origin, tokenKey, ['viewUserOrders']);
     const today = moscowDay(new Date());
     const period = `start=${addDays(today, 1 - days)}&end=${today}`;
     const read = async (detail: string): Promise<void> => {
@@ -55,14 +55,14 @@ function open(orders: number): Promise<OpenSubject> {
 }
 
 /** The token of an application; it ends with the rights of its creator, who is therefore a stored person. */
-async function createToken({ origin, natsUrl, busPrefix, sessionSecret }: LoneShop): Promise<string> {
+async function createToken({ origin, natsUrl, busPrefix, tokenKey }: LoneShop): Promise<string> {
   const bus = await openSeedBus(natsUrl, busPrefix);
   try {
     const { id } = await bus.request(putPerson, {
       ...{ phone: '79000000001', email: 'bench@example.ru', firstName: 'Анна', secondName: 'Замерова' },
       ...{ password: 'of-a-bench', roleKey: 'administrator' },
     });
-    const answer = await benchStaff(origin, sessionSecret, ['createNewRoles'], id).send(
+    const answer = await benchStaff(origin, tokenKey, ['createNewRoles'], id).send(
       'POST',
       '/api/admin/create-token',
       {

@@ -20,7 +20,7 @@ export interface LoneShop {
   databases: string;
   /** The prefix of all message subjects. */
   busPrefix: string;
-  sessionSecret: string;
+  tokenKey: string;
   /** The process of the whole API. */
   pid: number;
 }
@@ -76,7 +76,7 @@ async function start(closing: Closing, name: string): Promise<Started> {
     natsUrl,
     databases: `bench_${name}_`,
     busPrefix: `bench-${name}-`,
-    sessionSecret: 'of a bench: tokens are signed without sign-in',
+    tokenKey: 'of a bench: tokens are signed without sign-in',
   };
   const env = settingsOf(settings);
   const { pid } = await startServer({ name: 'all-in-one', entry, env: { ...env, GATEWAY_PORT: port } });
@@ -87,7 +87,7 @@ async function start(closing: Closing, name: string): Promise<Started> {
   return { shop, floor: calling('bare Fastify', async () => (await fetch(url)).arrayBuffer()), processes };
 }
 
-const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }: Omit<LoneShop, 'pid'>) => ({
+const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, tokenKey }: Omit<LoneShop, 'pid'>) => ({
   MONGODB_URI: mongodbUri,
   NATS_URL: natsUrl,
   DB_PREFIX: databases,
@@ -95,7 +95,7 @@ const settingsOf = ({ mongodbUri, natsUrl, databases, busPrefix, sessionSecret }
   STORAGE_URL: 'file:.local/bench/images',
   PAYMENT_PROVIDER: 'sandbox',
   ...benchSecrets,
-  ACCESS_TOKEN_KEYS: sessionSecret,
+  ACCESS_TOKEN_KEYS: tokenKey,
   // Disables rate limits: the whole load comes from one address.
   GATEWAY_CALLS_PER_MINUTE: '0',
   GATEWAY_INTERNAL_CALLS_PER_MINUTE: '0',

@@ -30,14 +30,14 @@ export const staffSubject = (size: StaffSize): BenchSubject => ({
 function open({ people, entries, sockets }: StaffSize): Promise<OpenSubject> {
   return openLoneShop('staff', async (shop, closing) => {
     const facts = [await writePeople(shop, people), await writeAuditEntries(shop, entries)];
-    const staff = benchStaff(shop.origin, shop.sessionSecret, ['viewUserCredentials', 'createNewRoles']);
+    const staff = benchStaff(shop.origin, shop.tokenKey, ['viewUserCredentials', 'createNewRoles']);
     const reading = (name: string, path: string, least: number) =>
       calling(name, async () => {
         const { total } = listShape.parse(await (await staff.get(path)).json());
         if (total < least) throw new Error(`${name}: ${total} of ${least}`);
       });
     const before = await memoryOf(shop.pid);
-    const crowd = await openStaffCrowd(shop.origin, shop.sessionSecret, sockets);
+    const crowd = await openStaffCrowd(shop.origin, shop.tokenKey, sockets);
     closing.add(() => crowd.close());
     const each = ((await memoryOf(shop.pid)) - before) / sockets / 1_024;
     return {

@@ -25,7 +25,7 @@ export function toEditableCategory({
   name,
   items,
   position,
-  sizeTable,
+  sizeTable = null,
   updatedAt,
 }: CategoryRecord): z.infer<typeof updateCategory.reply> {
   return { id, link, name, items, position, sizeTable, updatedAt: updatedAt.toISOString() };

@@ -106,9 +106,10 @@ export class CatalogueSync implements OnApplicationBootstrap, OnApplicationShutd
     for (const [at, some] of events.entries()) {
       const isLast = at === events.length - 1;
       const version = await this.versions.next(isLast ? begun : undefined);
-      const change: Change = { kind, ids: [...some], version };
+      const eventId = randomBytes(12).toString('base64url');
+      const change: Change = { kind, ids: [...some], version, eventId };
       await this.onEvent(change);
-      this.bus.publish(catalogueChanged, { ...change, eventId: randomBytes(12).toString('base64url') });
+      this.bus.publish(catalogueChanged, change);
     }
     if (events.length === 0 && begun !== undefined) await this.abandon(begun);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listStaffPages, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { RowReader } from '@shop/service-kit';
-import { toListedPage, toStaffPage } from './page.mapper.ts';
+import { toStaffPage } from './page.mapper.ts';
 import { PageRepository, type PageRecord } from './page.repository.ts';
 
 type Reply = ReplyInputOf<typeof listStaffPages>;
@@ -19,21 +19,12 @@ export class ListStaffPages {
     private readonly rows: RowReader,
   ) {}
 
-  async run({ withContent = false, after = '' }: ParsedRequestOf<typeof listStaffPages>): Promise<Reply> {
-    if (withContent) return this.listWithContent(after);
-    const pages = this.rows.readable('pages', await this.pages.findAll(), {
-      id: ({ id }) => id,
-      check: (page) => shownPage.parse(toListedPage(page)),
-    });
-    return { pages: pages.map(toListedPage) };
-  }
-
-  private async listWithContent(after: string): Promise<Reply> {
-    const read = await this.pages.findWithContent(after, pageSize);
+  async run({ after }: ParsedRequestOf<typeof listStaffPages>): Promise<Reply> {
+    const read = await this.pages.findAfter(after, pageSize);
     const fitting = fittingOf(read);
     const shown = this.rows.readable('pages', fitting, {
       id: ({ id }) => id,
-      check: (page) => shownPage.parse(toListedPage(page)),
+      check: (page) => shownPage.parse(toStaffPage(page)),
     });
     const hasMore = fitting.length < read.length || read.length === pageSize;
     // The cursor also advances past pages that are unreadable.

@@ -1,4 +1,4 @@
-import type { ReplyInputOf, getPage, listStaffPages, updatePage } from '@shop/contracts';
+import type { ReplyInputOf, getPage, updatePage } from '@shop/contracts';
 import type { PageRecord } from './page.repository.ts';
 import { safeHtml } from '../shared/safe-html.ts';
 
@@ -14,13 +14,4 @@ export function toPageReply(page: PageRecord): ReplyInputOf<typeof getPage> {
 
 export function toStaffPage(page: PageRecord): ReplyInputOf<typeof updatePage>['page'] {
   return { ...toPageReply(page), id: page.id };
-}
-
-export function toListedPage({
-  id,
-  link,
-  title,
-  updatedAt,
-}: Omit<PageRecord, 'content'>): ReplyInputOf<typeof listStaffPages>['pages'][number] {
-  return { id, link, title, updatedAt: updatedAt.toISOString() };
 }

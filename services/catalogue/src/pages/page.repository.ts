@@ -55,7 +55,7 @@ export class PageRepository implements OnModuleInit {
   }
 
   /** The next pages after this link, sorted by link. */
-  async findWithContent(afterLink: string, limit: number): Promise<PageRecord[]> {
+  async findAfter(afterLink: string, limit: number): Promise<PageRecord[]> {
     const found = await this.pages
       .find({ link: { $gt: afterLink } })
       .sort({ link: 1 })

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@shop/service-kit';
+import { isDuplicateKey, nullOnDuplicateKey } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { PageHitDay, PageHitSalt, PageHitVisitor } from './page-hits.schema.ts';
 
@@ -21,8 +21,10 @@ export class PageHitsRepository implements OnModuleInit {
 
   /** The salt of a day, which is the one that any replica stored first. */
   async saltOf(day: string, proposed: string, expiresAt: Date): Promise<string> {
-    if (await isFirst(() => this.salts.insertMany([{ _id: day, salt: proposed, expiresAt }])))
-      return proposed;
+    const first = await nullOnDuplicateKey(() =>
+      this.salts.insertMany([{ _id: day, salt: proposed, expiresAt }]),
+    );
+    if (first) return proposed;
     return (await this.salts.findById(day).lean<PageHitSalt>())?.salt ?? proposed;
   }
 
@@ -35,7 +37,11 @@ export class PageHitsRepository implements OnModuleInit {
         .exec();
     const before = await note();
     if (before) return before.lastAt;
-    if (await isFirst(() => this.visitors.insertMany([{ _id: id, lastAt: now, expiresAt }]))) return null;
+    // No upsert: on the local platform two of several concurrent ones may both report an insert.
+    const first = await nullOnDuplicateKey(() =>
+      this.visitors.insertMany([{ _id: id, lastAt: now, expiresAt }]),
+    );
+    if (first) return null;
     return (await note())?.lastAt ?? null;
   }
 
@@ -53,20 +59,6 @@ export class PageHitsRepository implements OnModuleInit {
       .limit(limit)
       .lean<PageHitDay[]>()
       .exec();
-  }
-}
-
-/**
- * Whether the document is new; a concurrent request may have inserted it first. Not an upsert: on the local platform two
- * of several concurrent upserts may both report an insert.
- */
-async function isFirst(insert: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await insert();
-    return true;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return false;
   }
 }
 
