@@ -4,7 +4,10 @@ import { CatalogueMemory } from '../memory/catalogue-memory.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product-record.ts';
 
-/** The products in the order of their last change, from memory, for readers who follow the catalogue. */
+/**
+ * The products in the order of their last change, from memory, for readers who follow the catalogue. Those that were
+ * never shown are left out; showing one is a change, so that no reader misses it.
+ */
 @Injectable()
 export class ChangedProductsList {
   constructor(private readonly memory: CatalogueMemory) {}
@@ -16,6 +19,7 @@ export class ChangedProductsList {
   }: ParsedRequestOf<typeof listChangedProducts>): ReplyInputOf<typeof listChangedProducts> {
     const from = since === null ? 0 : Date.parse(since);
     const left = [...this.memory.allProducts()]
+      .filter((one) => one.isAvailable || one.wasPublished)
       .filter((one) => one.updatedAt.getTime() >= from && isAfter(one, after))
       .sort(byChange);
     return {

@@ -77,7 +77,7 @@ export class ErasePerson {
       await check(person, session);
       await this.erasures.begin(personId, this.clock(), session);
       await this.people.remove(personId, session);
-      await this.registrations.removeOf(person.emailKey, session);
+      await this.registrations.removeOf(person, session);
       return person;
     });
     await this.eraseHere(personId);

@@ -98,9 +98,12 @@ export class RegistrationRepository implements OnModuleInit {
     return (await this.registrations.exists({ _id })) === null;
   }
 
-  /** Removes all pending sign-ups of an e-mail. */
-  async removeOf(emailKey: string, session: ClientSession | null = null): Promise<void> {
-    await this.registrations.deleteMany({ emailKey }).session(session);
+  /** Removes all pending sign-ups of a person: with their e-mail, or with their phone and a mistyped e-mail. */
+  async removeOf(
+    { emailKey, phone }: Pick<Registration, 'emailKey' | 'phone'>,
+    session: ClientSession | null = null,
+  ): Promise<void> {
+    await this.registrations.deleteMany({ $or: [{ emailKey }, { phone }] }).session(session);
   }
 
   async remove(id: string): Promise<void> {
