@@ -1,10 +1,5 @@
 import { Controller } from '@nestjs/common';
-import {
-  createPage,
-  listStaffPages,
-  updatePage,
-  type ReplyOf as MessageReplyOf,
-} from '@shop/contracts';
+import { createPage, listStaffPages, updatePage, type ReplyOf as MessageReplyOf } from '@shop/contracts';
 import { AppError, linkFromTitle } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import type { z } from 'zod';

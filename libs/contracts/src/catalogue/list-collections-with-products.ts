@@ -11,5 +11,8 @@ export const listCollectionsWithProducts = defineRequest({
   request: z.object({}),
   reply: z.object({ collections: z.array(collectionWithProducts) }),
   errors: ['TOO_MANY_PRODUCTS'],
-  example: { request: {}, reply: { collections: [{ ...collectionExample, items: [productCardExample], sort: 'new' }] } },
+  example: {
+    request: {},
+    reply: { collections: [{ ...collectionExample, items: [productCardExample], sort: 'new' }] },
+  },
 });

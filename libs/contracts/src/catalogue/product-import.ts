@@ -58,9 +58,7 @@ const productImport = z.object({
   /** Whether the step ends after the rows that are under way. */
   isStopping: z.boolean(),
   /** Where the latest step was stopped, and why: somebody asked, or its author is banned or lost a right. */
-  stopped: z
-    .object({ row: z.int(), reason: z.enum(['asked', 'rights']) })
-    .nullable(),
+  stopped: z.object({ row: z.int(), reason: z.enum(['asked', 'rights']) }).nullable(),
   /** The archive of pictures that rows may reference. */
   pictures: z.object({ fileName: z.string(), count: z.int() }).nullable(),
   /** The person who uploaded the file; null where this was not recorded. */

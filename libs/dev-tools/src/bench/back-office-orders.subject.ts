@@ -53,25 +53,22 @@ export const backOfficeOrdersSubject = ({ orders }: { orders: number }): BenchSu
 
 async function open(orders: number): Promise<OpenSubject> {
   const counted: ((shop: readonly NamedProcess[]) => Promise<string>)[] = [];
-  const opened = await openLoneShop(
-    'staff_orders',
-    async ({ origin, mongodbUri, databases, tokenKey }) => {
-      const written = await writeOrders(mongodbUri, `${databases}order_payment`, orders);
-      const staff = staffOf(
-        origin,
-        tokenOf(tokenKey, 'b'.repeat(24), ['adminPanel', 'viewUserOrders', 'changeOrderStatus']),
-      );
-      const first = await firstReads(staff);
-      const ids = await newestIds(staff, Math.min(bulk, orders));
-      counted.push(
-        () => bulkStatus(staff, ids),
-        () => runStatus(staff, ids.length),
-        (processes) => exportAtOnce(staff, orders, processes),
-        (processes) => exportAsJob(staff, orders, processes),
-      );
-      return { subjects: listsOf(staff, orders, ids), facts: [written, ...first] };
-    },
-  );
+  const opened = await openLoneShop('staff_orders', async ({ origin, mongodbUri, databases, tokenKey }) => {
+    const written = await writeOrders(mongodbUri, `${databases}order_payment`, orders);
+    const staff = staffOf(
+      origin,
+      tokenOf(tokenKey, 'b'.repeat(24), ['adminPanel', 'viewUserOrders', 'changeOrderStatus']),
+    );
+    const first = await firstReads(staff);
+    const ids = await newestIds(staff, Math.min(bulk, orders));
+    counted.push(
+      () => bulkStatus(staff, ids),
+      () => runStatus(staff, ids.length),
+      (processes) => exportAtOnce(staff, orders, processes),
+      (processes) => exportAsJob(staff, orders, processes),
+    );
+    return { subjects: listsOf(staff, orders, ids), facts: [written, ...first] };
+  });
   return {
     ...opened,
     counted: async () => {
