@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { requests, type RequestContract } from '@shop/contracts';
 import { AppError } from '@shop/domain';
-import { MongoClient, ObjectId, type Collection, type Document } from 'mongodb';
+import { BSON, MongoClient, ObjectId, type Collection, type Document } from 'mongodb';
 import { signInSomebody, type SignedInSomebody } from './people.ts';
 import type { TestShop } from './shop.ts';
 import { openStaffOrders, type StaffOrders } from './staff-orders.ts';
@@ -107,9 +107,12 @@ export async function sendAboutDamaged(
   const whole = await documents.findOne(filter);
   if (!whole) throw new Error(`there is no such document in ${documents.collectionName}`);
   const known = (await documents.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
-  const restore = async (): Promise<void> => {
-    await documents.deleteMany({ _id: { $nin: known } });
-    await documents.replaceOne({ _id: whole._id }, whole, { upsert: true });
+  // What the last command has added goes.
+  const store = async (document: Document): Promise<void> => {
+    await Promise.all([
+      documents.deleteMany({ _id: { $nin: known } }),
+      documents.replaceOne({ _id: whole._id }, document, { upsert: true }),
+    ]);
   };
   const problems: string[] = [];
   let unreadable = 0;
@@ -120,18 +123,28 @@ export async function sendAboutDamaged(
   };
   for (const command of commands) {
     await expectNoProblem(command, 'nothing damaged');
-    await restore();
+    await store(whole);
   }
   for (const [row, path] of pathsOf(whole).entries()) {
     for (const [column, command] of commands.entries()) {
       const [shape, value] = shapes[(row + column) % shapes.length] ?? [];
-      const damage = value === undefined ? { $unset: { [path]: 1 } } : { $set: { [path]: value } };
-      await documents.updateOne({ _id: whole._id }, damage);
+      await store(damagedAt(whole, path, value));
       await expectNoProblem(command, `${path} ${shape}`);
-      await restore();
     }
   }
+  await store(whole);
   return { problems, unreadable };
+}
+
+/** A copy with this value at a path, or without it. */
+function damagedAt(whole: Document, path: string, value: unknown): Document {
+  const copy = BSON.deserialize(BSON.serialize(whole));
+  const above = path.split('.');
+  const name = above.pop() ?? '';
+  const parent: Document = above.reduce((part: Document, step) => part[step], copy);
+  if (value === undefined) delete parent[name];
+  else parent[name] = value;
+  return copy;
 }
 
 /** The paths of a document's fields, those of nested objects and of the first entry of arrays. */

@@ -127,17 +127,22 @@ async function interleave(all: readonly Task[], randoms: Iterator<number>): Prom
   }
 }
 
-/** @returns the number of uses that orders have */
-async function taken(): Promise<{ held: number; redeemed: number; promo: PromoRecord }> {
+async function thePromo(): Promise<PromoRecord> {
   const promo = await calm.promos.findByCode(phrase);
   if (!promo) throw new Error('no promo');
+  return promo;
+}
+
+/** @returns the number of uses that orders have */
+async function taken(): Promise<{ held: number; redeemed: number; promo: PromoRecord }> {
+  const promo = await thePromo();
   const leases = await calm.leaseModel.find({ promoId: promo.id }).lean();
   const of = (state: string): number => leases.filter((lease) => lease.state === state).length;
   return { held: of('held'), redeemed: of('redeemed'), promo };
 }
 
 async function expectNoOverdraft(): Promise<void> {
-  const { promo } = await taken();
+  const promo = await thePromo();
   expect(promo.used).toBeLessThanOrEqual(maxUses);
   expect(promo.held).toBeGreaterThanOrEqual(0);
   expect(promo.used).toBeGreaterThanOrEqual(promo.held);

@@ -75,7 +75,7 @@ describe('two processes that work on the same rows because their lease is too sh
   it('produce the result of a single one, for apply and undo', async () => {
     const table = new ImportTable(hasty);
     await table.storeImage(image);
-    const [created, changed] = [600, 40];
+    const [created, changed] = [270, 40];
     await someProducts(hasty, changed);
     const rows = [
       ...Array.from({ length: created }, (_, at) => newRow(`N-${at}`)),

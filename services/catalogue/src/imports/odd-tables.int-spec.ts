@@ -44,7 +44,7 @@ it('invisible characters are removed from cells', async () => {
 });
 
 it('a product stored with invisible characters is imported unchanged, and is found without them', async () => {
-  await shop.storeDirectly('I-2', { article: 'I\u200b-2', title: 'Худи \u202e«Старое»' });
+  await shop.putByPreviousVersion('I-2', { article: 'I\u200b-2', title: 'Худи \u202e«Старое»' });
   const rows = await eventually(async () => {
     const reply = await shop.request(exportProducts, { filters: { search: '«Старое»' }, after: null });
     if (reply.rows.length !== 1) throw new Error('not yet');
@@ -66,7 +66,7 @@ it('cells of almost a megabyte are rejected row by row, and the rows can be list
   const comma = `http://a${','.repeat(700_000)}b`;
   const { id, counts } = await tables.check(
     tables.of([
-      ...Array.from({ length: 12 }, (_, at) => newRow(`${at}${long}`, { Наименование: 'Новое' })),
+      ...Array.from({ length: 4 }, (_, at) => newRow(`${at}${long}`, { Наименование: 'Новое' })),
       newRow('I-90', { Категория: long }),
       newRow('I-91', { Коллекции: long }),
       newRow('I-92', { Фотографии: comma }),
@@ -74,16 +74,16 @@ it('cells of almost a megabyte are rejected row by row, and the rows can be list
     ]),
     { key: 'article' },
   );
-  expect(counts).toMatchObject({ failed: 16, created: 0 });
+  expect(counts).toMatchObject({ failed: 8, created: 0 });
   const { data, total } = await shop.request(listImportRows, { id, outcome: 'failed', size: 100 });
-  expect(total).toBe(16);
+  expect(total).toBe(8);
   expect(JSON.stringify(data).length).toBeLessThan(20_000);
   expect(await tables.problems(id)).toEqual([
-    ...Array.from({ length: 12 }, (_, at) => [at + 2, 'Артикул', 'INVALID']),
-    [14, 'Категория', 'UNKNOWN_CATEGORY'],
-    [15, 'Коллекции', 'UNKNOWN_COLLECTION'],
-    [16, 'Фотографии', 'PICTURE_HOST'],
-    [17, 'Фотографии', 'NOT_AN_IMAGE'],
+    ...Array.from({ length: 4 }, (_, at) => [at + 2, 'Артикул', 'INVALID']),
+    [6, 'Категория', 'UNKNOWN_CATEGORY'],
+    [7, 'Коллекции', 'UNKNOWN_COLLECTION'],
+    [8, 'Фотографии', 'PICTURE_HOST'],
+    [9, 'Фотографии', 'NOT_AN_IMAGE'],
   ]);
   const { rows, next } = await shop.request(listFailedRows, { id, after: null });
   expect([rows.length > 0, next]).toEqual([true, expect.anything()]);
