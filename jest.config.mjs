@@ -30,6 +30,9 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.local/', '/\\.nx/'],
 };
 
+/** For tests that mostly load modules; those of the sites need a browser's globals. */
+const native = { testRunner: '<rootDir>/libs/testing/src/runner/native-runner.mjs' };
+
 const engines = {
   globalSetup: '<rootDir>/libs/testing/src/platform/global-setup.ts',
   globalTeardown: '<rootDir>/libs/testing/src/platform/global-teardown.ts',
@@ -43,7 +46,12 @@ export default {
   // Must be set here: Jest ignores the timeout of a single project.
   testTimeout: 60_000,
   projects: [
-    { ...common, displayName: 'unit', testMatch: ['<rootDir>/{libs,services,gateway}/**/*.spec.ts'] },
+    {
+      ...common,
+      ...native,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{libs,services,gateway}/**/*.spec.ts'],
+    },
     {
       ...common,
       displayName: 'web',
@@ -57,6 +65,7 @@ export default {
     },
     {
       ...common,
+      ...native,
       ...engines,
       displayName: 'int',
       testMatch: ['<rootDir>/{libs,services,gateway}/**/*.int-spec.ts'],
