@@ -1,3 +1,4 @@
+export { auditFieldName, isUnsaidAuditField } from './audit/audit-fields.ts';
 export {
   auditEntityName,
   auditEntityNames,

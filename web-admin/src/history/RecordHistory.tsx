@@ -6,7 +6,7 @@ import type { AuditEntity } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
 import { sentFields, shownChanges } from './change-words.ts';
 import { actionText, authorText, historyTexts as texts } from './history.texts.ts';
-import { useRoleNames } from './use-role-names.ts';
+import { useNamesOfIds } from './use-names-of-ids.ts';
 
 interface RecordHistoryProps {
   entity: AuditEntity;
@@ -28,7 +28,7 @@ export function RecordHistory({ entity, id }: RecordHistoryProps) {
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
   });
   const entries = query.data?.pages.flatMap((page) => page.data) ?? [];
-  const roleNames = useRoleNames(entries);
+  const namesOfIds = useNamesOfIds(entries);
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (!data && isError)
     return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} />;
@@ -43,7 +43,7 @@ export function RecordHistory({ entity, id }: RecordHistoryProps) {
   return (
     <>
       <Timeline
-        changesOf={(entry) => shownChanges(entry, roleNames)}
+        changesOf={(entry) => shownChanges(entry, namesOfIds)}
         empty={texts.empty}
         groups={groupByAuthor(entries, authorOf)}
         textOf={entryText}

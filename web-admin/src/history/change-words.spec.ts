@@ -39,6 +39,62 @@ it('changes are shown in the words of staff, with money, times and statuses as e
   ]);
 });
 
+it('no value is shown as programs store it', () => {
+  const id = '6b0963683eb2bb4d71470bd0';
+  const change = (field: string, after: string | null, added?: string[]) => ({
+    ...{ field, before: null, after, ...(added && { added, removed: [] }) },
+  });
+  const shown = shownChanges(
+    {
+      changes: [
+        change('permissions', null, ['banUsers']),
+        change('audience', 'permission:viewUserOrders'),
+        change('audience', 'person:Иван Г.'),
+        change('type', 'TYPE_GLOBAL'),
+        change('about.kind', 'order'),
+        change('about.id', id),
+        change('colours', null, ['black', 'white']),
+        change('notes', null, [id, '0b1c2d3e-0000-4000-8000-000000000000']),
+        change('collectionIds', null, [id]),
+        change('itemType', 'type_limited'),
+        change('kind', 'tracks'),
+      ],
+      hasMore: false,
+    },
+    new Map(),
+  ).map(({ label, after }) => `${label}: ${after}`);
+  expect(shown).toEqual([
+    'Права: Блокировка пользователей',
+    'Кому: Всем с правом «Просмотр заказов»',
+    'Кому: Иван Г.',
+    'Вид: Объявление для всех',
+    'О чём: Заказ',
+    'Цвета: Чёрный, Белый',
+    'Заметки: 2\u00a0записи',
+    'Коллекции: 1\u00a0запись',
+    'Особый товар: Лимитированный',
+    'Что: Трек-номера',
+  ]);
+});
+
 it('fields whose values are personal are shown by their names, without what only names the record', () => {
   expect(sentFields(['id', 'changes.phone', 'changes.email', 'by', 'phone'])).toEqual(['Телефон', 'Почта']);
+  expect(sentFields(['bytes', 'types', 'orders', 'isDryRun'])).toEqual(['Файл', 'Заказы', 'Проверка без записи']);
+});
+
+it('a phone that was changed together with the role is named, without its value', () => {
+  const role = { field: 'roleId', before: 'a', after: 'b' };
+  const shown = shownChanges(
+    { changes: [role], hasMore: false, fields: ['id', 'changes.phone', 'changes.roleId'] },
+    new Map([
+      ['a', 'Менеджер'],
+      ['b', 'Администратор'],
+    ]),
+  );
+  expect(shown).toEqual([
+    { label: 'Роль', before: 'Менеджер', after: 'Администратор' },
+    { label: 'Телефон', before: '', after: 'изменено' },
+  ]);
+  // Without values the entry names its fields itself.
+  expect(shownChanges({ changes: [], hasMore: false, fields: ['changes.phone'] }, new Map())).toEqual([]);
 });

@@ -1,78 +1,74 @@
 import type { AuditEntry } from '@shop/api-client';
-import {
-  adminStatuses,
-  adminStatusLabel,
-  bugPriorityLabels,
-  bugStateLabels,
-  formatMoney,
-  paymentStatusLabel,
-  shortMoment,
-  taskPriorities,
-  taskPriorityLabel,
-} from '@shop/domain';
+import { auditFieldName, countOf, isUnsaidAuditField, type PluralForms } from '@shop/domain';
 import type { ShownChange } from '@shop/admin-kit';
-import { fieldNames } from './field-names.ts';
+import { isNameless, valueText } from './value-words.ts';
 
 type Change = AuditEntry['changes'][number];
+
+const records: PluralForms = ['запись', 'записи', 'записей'];
+/** Values that only programs understand: the fields say that something was changed. */
+const internal: ReadonlySet<string> = new Set(['columns', 'effects']);
+/** Personal fields of people, whose values are nowhere in the log. */
+const personal: ReadonlySet<string> = new Set([
+  ...['firstName', 'secondName', 'middleName', 'nickname', 'sex', 'phone', 'email', 'password'],
+  ...['addresses', 'notifications'],
+]);
+/** Ids of what other fields of the same entry name. */
+const unshown: ReadonlySet<string> = new Set(['about.id', 'removed.id']);
 
 /**
  * What was changed, in words: the fields with their values, or their names alone where values are personal.
  *
- * @param roleNames by their ids; a role that no longer exists keeps its id
+ * @param names of roles, categories and collections by their ids; what no longer exists keeps its id
  */
 export function shownChanges(
-  { changes, hasMore }: Pick<AuditEntry, 'changes' | 'hasMore'>,
-  roleNames: ReadonlyMap<string, string>,
+  { changes, hasMore, fields = [] }: Pick<AuditEntry, 'changes' | 'hasMore'> & Partial<Pick<AuditEntry, 'fields'>>,
+  names: ReadonlyMap<string, string>,
 ): ShownChange[] {
-  const valueText = (field: string, value: Change['before']): string =>
-    field === 'roleId' && typeof value === 'string'
-      ? (roleNames.get(value) ?? value)
-      : plainText(field, value);
-  const shown = changes.map((change) => ({
-    label: fieldName(change.field),
-    before:
-      change.removed?.map((one) => valueText(change.field, one)).join(', ') ??
-      valueText(change.field, change.before),
-    after:
-      change.added?.map((one) => valueText(change.field, one)).join(', ') ??
-      valueText(change.field, change.after),
-  }));
+  const one = (field: string, value: Change['before']): string =>
+    (typeof value === 'string' ? names.get(value) : undefined) ?? valueText(field, value);
+  const shown = changes
+    .filter(({ field }) => !unshown.has(field))
+    .map(({ field, before, after, removed, added }) => {
+      const list = (values: readonly string[]): string => listText(field, values, names);
+      return {
+        label: fieldName(field),
+        before: removed ? list(removed) : one(field, before),
+        after: added ? list(added) : one(field, after),
+      };
+    });
+  if (shown.length > 0) shown.push(...personalChanges(fields));
   return hasMore ? [...shown, { label: 'И другие поля', before: '…', after: '…' }] : shown;
 }
 
+/** What was changed beside fields with values: an entry without any names its fields already. */
+const personalChanges = (fields: readonly string[]): ShownChange[] =>
+  fields
+    .filter((field) => field.startsWith('changes.') && personal.has(field.slice('changes.'.length)))
+    .map((field) => ({ label: fieldName(field), before: '', after: 'изменено' }));
+
+/** Entries without a name are counted: two new notes are «2 записи». */
+function listText(field: string, values: readonly string[], names: ReadonlyMap<string, string>): string {
+  const part = field.split('.').at(-1) ?? '';
+  const isCounted = values.length > 0 && (internal.has(part) || values.every(isUnknown(names)));
+  if (isCounted) return countOf(values.length, records);
+  return values.map((value) => names.get(value) ?? valueText(field, value)).join(', ');
+}
+
+const isUnknown =
+  (names: ReadonlyMap<string, string>) =>
+  (value: string): boolean =>
+    isNameless(value) && !names.has(value);
+
 /** The names of the fields that were sent, without those that only say which record is meant. */
-export const sentFields = (fields: readonly string[]): string[] =>
-  [...new Set(fields.map((field) => field.replace(/^changes\./, '')))]
-    .filter((field) => !unsaid.has(field))
-    .map(fieldName);
+export const sentFields = (fields: readonly string[]): string[] => [
+  ...new Set(
+    fields
+      .map((field) => field.replace(/^changes\./, ''))
+      .filter((field) => !isUnsaidAuditField(field))
+      .map(fieldName),
+  ),
+];
 
-const unsaid = new Set(['id', 'by', 'expectedUpdatedAt', 'idempotencyKey', 'orderId', 'orderIds']);
-
-/** The name of a stored field: of its whole path, else of its last part. */
-function fieldName(field: string): string {
-  return fieldNames[field] ?? fieldNames[field.split('.').at(-1) ?? ''] ?? field;
-}
-
-/** The states of bugs, and the priorities of bugs and tasks. */
-function wordOf(field: string, value: string): string | undefined {
-  const task = field === 'priority' ? taskPriorities.find((known) => known === value) : undefined;
-  if (task !== undefined) return taskPriorityLabel(task);
-  const words: Readonly<Record<string, string>> =
-    field === 'priority' ? bugPriorityLabels : field === 'state' ? bugStateLabels : {};
-  return words[value];
-}
-
-const isMoment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-function plainText(field: string, value: Change['before']): string {
-  if (value === null) return '';
-  if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (typeof value === 'number')
-    return field.endsWith('Kopecks') ? formatMoney(value, 'руб.') : String(value);
-  if (isMoment.test(value)) return shortMoment(new Date(value), new Date());
-  const word = wordOf(field, value);
-  if (word !== undefined) return word;
-  const status = adminStatuses.find((one) => one === value);
-  if (status !== undefined) return adminStatusLabel(status);
-  return /(?:^|\.)status$/i.test(field) ? paymentStatusLabel(value) : value;
-}
+/** A field of a later version is shown by its own name. */
+const fieldName = (field: string): string => auditFieldName(field) ?? field;

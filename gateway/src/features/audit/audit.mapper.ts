@@ -13,19 +13,36 @@ export const toAuditDto = (
 ): z.input<typeof auditEntryDto> => ({
   ...{ _id: id, at: startedAt, by: toAuthor(actor, names), action: auditVerbOf(message) },
   ...{ entity: entry.entity, key: entityId, fields: entry.fields },
-  changes: entry.changes.map(({ added, removed, ...change }) => ({
-    ...change,
-    ...(added && { added: added.map((one) => nameIn(names, one)) }),
-    ...(removed && { removed: removed.map((one) => nameIn(names, one)) }),
-  })),
+  changes: entry.changes.map((change) =>
+    mayNamePeople(entry.entity, change.field) ? withNames(change, names) : change,
+  ),
   title: entry.title ?? (entry.entity === 'person' ? (names.get(entityId ?? '')?.displayName ?? null) : null),
   ...{ hasMore: entry.hasMore, outcome: entry.outcome, partOf: entry.partOf },
   error: errorCode !== null && isErrorCode(errorCode) ? errorText(errorCode) : errorCode,
 });
 
-/** People are known by their ids; anything else is its own name. */
-const nameIn = (names: ReadonlyMap<string, PersonName>, id: string): string =>
-  names.get(id)?.displayName ?? id;
+/** The fields in which people are stored, by their ids alone: of tasks, notifications, notes, views and exports. */
+const personFields: ReadonlySet<string> = new Set([
+  ...['authorId', 'assigneeId', 'doneById', 'fromId', 'by', 'customerId', 'mentionedId', 'audience'],
+]);
+
+/** An id within a value: the audience of a notification is `person:…`. */
+export const personId = /[0-9a-f]{24}/g;
+
+/** Whether values of the field may contain ids of people; a team consists of little else. */
+export const mayNamePeople = (entity: string, field: string): boolean =>
+  entity === 'team' || personFields.has(field.split('.').at(-1) ?? '');
+
+function withNames(change: Entry['changes'][number], names: ReadonlyMap<string, PersonName>) {
+  const named = <Value>(value: Value): Value | string =>
+    typeof value === 'string' ? value.replace(personId, (id) => names.get(id)?.displayName ?? id) : value;
+  const { field, before, after, added, removed } = change;
+  return {
+    ...{ field, before: named(before), after: named(after) },
+    ...(added && { added: added.map(named) }),
+    ...(removed && { removed: removed.map(named) }),
+  };
+}
 
 function toAuthor(
   actor: Entry['actor'],

@@ -4,7 +4,7 @@ import { Bus } from '@shop/service-kit';
 import type { z } from 'zod';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
 import { PersonNames } from '../../people/person-names.ts';
-import { toAuditDto } from './audit.mapper.ts';
+import { mayNamePeople, personId, toAuditDto } from './audit.mapper.ts';
 import type { listAuditRoute } from './audit.routes.ts';
 
 /** Reads entries of the audit log with the names of the people in them. */
@@ -26,6 +26,8 @@ const peopleIn = (entries: readonly z.output<typeof auditEntry>[]): string[] =>
   entries.flatMap(({ actor, entity, entityId, changes }) => [
     ...(actor.kind === 'person' ? [actor.id] : []),
     ...(entity === 'person' && entityId !== null ? [entityId] : []),
-    // The team names its people by their ids alone.
-    ...(entity === 'team' ? changes.flatMap(({ added = [], removed = [] }) => [...added, ...removed]) : []),
+    ...changes
+      .filter(({ field }) => mayNamePeople(entity, field))
+      .flatMap(({ before, after, added = [], removed = [] }) => [before, after, ...added, ...removed])
+      .flatMap((value) => (typeof value === 'string' ? (value.match(personId) ?? []) : [])),
   ]);

@@ -6,7 +6,7 @@ import type { AuditEntry } from '@shop/api-client';
 import { sentFields, shownChanges } from '../../history/change-words.ts';
 import { actionText, authorText, historyTexts, recordText } from '../../history/history.texts.ts';
 import { recordPath } from '../../history/record-path.ts';
-import { useRoleNames } from '../../history/use-role-names.ts';
+import { useNamesOfIds } from '../../history/use-names-of-ids.ts';
 import { paths } from '../../paths.ts';
 import { auditEntryQuery } from './audit.queries.ts';
 import { auditTexts as texts } from './audit.texts.ts';
@@ -44,7 +44,7 @@ export function AuditEntryDrawer({ id, closeTo }: AuditEntryDrawerProps) {
 
 function EntryFacts({ entry }: { entry: AuditEntry }) {
   const { entity, key, error, at, by, fields, changes } = entry;
-  const roleNames = useRoleNames([entry]);
+  const namesOfIds = useNamesOfIds([entry]);
   const path = recordPath(entry);
   const sent = changes.length === 0 ? sentFields(fields) : [];
   const filter = (search: Record<string, string>): string =>
@@ -73,7 +73,7 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
           </>
         )}
       </dl>
-      <Difference changes={shownChanges(entry, roleNames)} empty={historyTexts.empty} />
+      <Difference changes={shownChanges(entry, namesOfIds)} empty={historyTexts.empty} />
       <p className={styles['links']}>
         {path === null ? null : <Link to={path}>{texts.open}</Link>}
         {key === null ? null : <Link to={filter({ entity, key })}>{texts.history}</Link>}

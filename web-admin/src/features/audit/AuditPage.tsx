@@ -5,7 +5,7 @@ import { DataTable, Moment, useListQuery, useListState, type RowSpec } from '@sh
 import type { AuditEntry } from '@shop/api-client';
 import { colleaguesQuery } from '../../colleagues.ts';
 import { actionText, authorText, recordText } from '../../history/history.texts.ts';
-import { useRoleNames } from '../../history/use-role-names.ts';
+import { useNamesOfIds } from '../../history/use-names-of-ids.ts';
 import { paths } from '../../paths.ts';
 import { auditColumns } from './audit.columns.tsx';
 import { auditFilterTexts, auditSchema } from './audit.filters.ts';
@@ -28,8 +28,8 @@ export function AuditPage() {
   const query = useListQuery(auditQuery(state));
   const { data: colleagues = nobody } = useQuery(colleaguesQuery());
   const actors = useMemo(() => [...colleagues, ...processes], [colleagues]);
-  const roleNames = useRoleNames(query.data?.data ?? none);
-  const columns = useMemo(() => auditColumns(roleNames), [roleNames]);
+  const namesOfIds = useNamesOfIds(query.data?.data ?? none);
+  const columns = useMemo(() => auditColumns(namesOfIds), [namesOfIds]);
   const { id } = useParams();
   const { search, set } = state;
   const filterTexts = useMemo(
