@@ -134,6 +134,19 @@ describe('users', () => {
       status: 409,
       body: { code: 'EDITED_MEANWHILE', details: [{ field: 'First name' }] },
     });
+    // The history names what was changed, not all that the form sends, and a save that changes nothing is not in it.
+    const present = { ...form, updatedAt: saved.body['updatedAt'] };
+    const same = await call(admin, 'PUT', `/api/admin/users/${id}`, present);
+    expect(same).toMatchObject({ status: 200, body: { updatedAt: saved.body['updatedAt'] } });
+    await call(admin, 'PUT', `/api/admin/users/${id}`, { ...present, Phone: '8 (905) 111-22-34' });
+    await eventually(async () => {
+      const history = await call(admin, 'GET', `/api/admin/audit/person/${id}`);
+      const edits = (history.body['data'] as Json[]).filter(({ action }) => action === 'edit');
+      expect(edits.map(({ fields }) => fields)).toEqual([
+        ['id', 'expectedUpdatedAt', 'changes.phone'],
+        expect.arrayContaining(['changes.firstName', 'changes.phone', 'changes.addresses']),
+      ]);
+    }, 10_000);
     for (const [changes, field, message] of [
       [{ 'First name': '' }, 'First name', 'Имя обязательно'],
       [{ 'Second name': ' ' }, 'Second name', 'Фамилия обязательна'],

@@ -11,7 +11,14 @@ import { personChanges } from './staff-person-shapes.ts';
 export const editPerson = defineRequest({
   subject: 'identity.person.edit.v1',
   callers: ['gateway'],
-  effect: { audit: { entity: 'person', key: ({ id }) => ({ id }) } },
+  effect: {
+    audit: {
+      entity: 'person',
+      key: ({ id }) => ({ id }),
+      // Names and contacts are no part of the state that shows whether anything was changed.
+      isChange: ({ changes }) => Object.keys(changes).length > 0,
+    },
+  },
   request: z.object({ ...editedThing, changes: personChanges }),
   reply: person,
   errors: [

@@ -3,6 +3,7 @@ import {
   createPerson,
   editPerson,
   endPersonSessions,
+  getPerson,
   listPeople,
   listSessions,
   removePerson,
@@ -15,6 +16,7 @@ import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { phoneOf } from '../contacts.ts';
 import { toUserDto } from '../user.mapper.ts';
 import { withFormFieldNames } from '../../with-form-field-names.ts';
+import { differingChanges } from './differing-changes.ts';
 import { peopleListDto } from './staff-user.dto.ts';
 import {
   checkedEmail,
@@ -84,7 +86,8 @@ export class StaffUsersController {
     @Input() { params: { id }, body }: InputOf<typeof editUserRoute>,
   ): Promise<ReplyOf<typeof editUserRoute>> {
     const { updatedAt: expectedUpdatedAt } = body;
-    const changes = toPersonChanges(body);
+    const wanted = toPersonChanges(body);
+    const changes = differingChanges(wanted, await this.bus.request(getPerson, { id }));
     const person = await withFormFieldNames(formFieldNames, () =>
       this.bus.request(editPerson, { id, expectedUpdatedAt, changes }),
     );
