@@ -6,6 +6,10 @@ import { readEndpointTable } from '../../test/endpoint-table.ts';
 import { GatewayModule } from '../gateway.module.ts';
 import { routeOf } from '../http/endpoint/endpoint.decorator.ts';
 import { declaredControllersOf } from '../openapi/controllers-of.ts';
+import { LiveEventsController } from '../socket/live-events.controller.ts';
+import { roomsOf } from '../socket/live-events.ts';
+import type { LiveEvent } from '../socket/live-event-log.ts';
+import { SocketModule } from '../socket/socket.module.ts';
 import type { CheckRevocation } from '../revocations/check-revocation.ts';
 import type { AccessTokenVerifier } from './access-token-verifier.ts';
 import { AccessGuard } from './access.guard.ts';
@@ -71,9 +75,9 @@ const contextOf = (visitor: Visitor, method: object): ExecutionContext =>
     }),
   }) as unknown as ExecutionContext;
 
-async function verdictOf(visitor: Visitor, method: object): Promise<string> {
+async function verdictOf(visitor: Visitor, method: object, toContext = contextOf): Promise<string> {
   try {
-    return (await guard.canActivate(contextOf(visitor, method))) ? 'in' : 'refused without a reason';
+    return (await guard.canActivate(toContext(visitor, method))) ? 'in' : 'refused without a reason';
   } catch (error) {
     if (error instanceof AppError) return error.code;
     throw error;
@@ -117,4 +121,66 @@ it('denies some routes to every role except administrator, so that the table pro
 
 it('refuses a method that does not declare who may call it', async () => {
   expect(await verdictOf('administrator', () => undefined)).toBe('INTERNAL');
+});
+
+/** The messages of the socket, and what each needs besides the panel. DECISIONS 8 */
+const messageRights: Readonly<Record<string, readonly Permission[]>> = {
+  ...{ catch_up: [], load_initial: [], mark_as_read: [], mark_all_as_read: [] },
+  ...{ create_notification: [], create_task: [], task_set_done: [] },
+  order_opened: ['viewUserOrders'],
+};
+
+const declaredProviders: object[] = Reflect.getMetadata('providers', SocketModule);
+const messages = declaredProviders
+  .filter((provider) => typeof provider === 'function' && Reflect.hasMetadata('websockets:is_gateway', provider))
+  .flatMap((gateway) =>
+    Object.values(Object.getOwnPropertyDescriptors((gateway as { prototype: object }).prototype)),
+  )
+  .map(({ value }: PropertyDescriptor): unknown => value)
+  .filter((value) => typeof value === 'function' && Reflect.hasMetadata('message', value))
+  .map((method) => ({ method: method as object, name: String(Reflect.getMetadata('message', method as object)) }));
+
+const messageContextOf = (visitor: Visitor, method: object): ExecutionContext =>
+  ({
+    getType: () => 'ws',
+    getHandler: () => method,
+    switchToWs: () => ({
+      getClient: () => ({ data: {}, handshake: { auth: visitor === 'nobody' ? {} : { token: visitor } } }),
+    }),
+  }) as unknown as ExecutionContext;
+
+function expectedOfMessage(visitor: Visitor, name: string): Verdict {
+  if (visitor === 'nobody') return 'UNAUTHORIZED';
+  if (visitor === 'banned') return 'USER_BANNED';
+  const needed: readonly Permission[] = ['adminPanel', ...(messageRights[name] ?? [])];
+  return needed.every((one) => rightsOf(visitor).includes(one)) ? 'in' : 'FORBIDDEN';
+}
+
+it.each(visitors)('lets the visitor "%s" send exactly the socket messages that the rights allow', async (visitor) => {
+  expect(messages.map(({ name }) => name).toSorted()).toEqual(Object.keys(messageRights).toSorted());
+  for (const { name, method } of messages)
+    expect([name, await verdictOf(visitor, method, messageContextOf)]).toEqual([
+      name,
+      expectedOfMessage(visitor, name),
+    ]);
+});
+
+it.each([
+  ['customer', []],
+  ['manager', ['order_changed', 'board_changed', 'bug_changed', 'product_changed']],
+  ['editor', ['bug_changed', 'product_changed']],
+  ['administrator', ['order_changed', 'board_changed', 'bug_changed', 'product_changed']],
+] as const)('the sockets of "%s" are in the rooms of exactly these events: %j', (visitor, received) => {
+  const sent: LiveEvent[] = [];
+  const events = { announce: (event: LiveEvent) => sent.push(event) };
+  const controller = new LiveEventsController(events as never, {} as never, {} as never);
+  controller.onOrderChanged({ eventId: '1', orderIds: ['o'], change: 'created' });
+  controller.onBugChanged({ eventId: '2', bugId: 'b', change: 'created' });
+  controller.onCatalogueChanged({ kind: 'product', ids: ['p'], version: 1, eventId: '3' });
+  // Without the panel there is no socket at all.
+  const rooms = roomsOf({ id: visitor, permissions: new Set(rightsOf(visitor)) });
+  const audible = sent.filter(
+    ({ audience }) => 'permission' in audience && rooms.includes(`permission:${audience.permission}`),
+  );
+  expect(audible.map(({ name }) => name)).toEqual(received);
 });
