@@ -30,6 +30,7 @@ const open = (path: string, act: (page: Page) => Promise<void>) =>
 for (const [path, title] of [
   ['/reading', 'Чтение'],
   ['/talk', 'Обсуждение'],
+  ['/overview', 'Обзор'],
 ] as const)
   test(`«${title}» passes the accessibility checks in both themes and does not scroll sideways`, async () => {
     await inPageOf(browser, {}, async (page) => {

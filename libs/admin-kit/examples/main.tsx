@@ -10,6 +10,7 @@ import { EditorExample } from './editor/EditorExample.tsx';
 import { DrawerExample, FormExample, PageExample } from './form/FormExample.tsx';
 import { ExamplesFrame } from './frame/ExamplesFrame.tsx';
 import { LiveExample } from './live/LiveExample.tsx';
+import { OverviewExample } from './overview/OverviewExample.tsx';
 import { ReadingExample } from './reading/ReadingExample.tsx';
 import { SelectExample } from './select/SelectExample.tsx';
 import { TableExample } from './table/TableExample.tsx';
@@ -36,6 +37,7 @@ const router = createBrowserRouter([
       { path: '/upload', element: <UploadExample /> },
       { path: '/chart', element: <ChartExample /> },
       { path: '/editor', element: <EditorExample /> },
+      { path: '/overview', element: <OverviewExample /> },
       { path: '/reading', element: <ReadingExample /> },
       { path: '/talk', element: <TalkExample /> },
       { path: '/form', element: <FormExample /> },

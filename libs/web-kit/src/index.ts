@@ -30,7 +30,7 @@ export { returnTarget, signInUrl } from './sites/return-target.ts';
 export { SiteRedirects } from './sites/SiteRedirects.tsx';
 export { parseSites, type SiteName, type Sites } from './sites/sites.ts';
 export { SitesContext, useSites } from './sites/SitesContext.tsx';
-export { useThemeMode } from './theme/theme.ts';
+export { switchTheme, useThemeMode } from './theme/theme.ts';
 export { ThemeSwitch } from './theme/ThemeSwitch.tsx';
 export { usePrefersStillness } from './theme/use-prefers-stillness.ts';
 export { invalidateEndpoints } from './query/invalidate-endpoints.ts';

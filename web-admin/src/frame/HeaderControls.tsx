@@ -6,6 +6,7 @@ import { KeyHelp } from './keys/KeyHelp.tsx';
 import type { Opening } from './keys/use-frame-keys.ts';
 import { TasksDrawer } from './TasksDrawer.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import styles from './AdminFrame.module.css';
 
 interface HeaderControlsProps {
   picker: Opening;
@@ -20,7 +21,9 @@ export function HeaderControls({ picker, keyHelp, tasks }: HeaderControlsProps) 
     <>
       <GoAnywhere isOpen={picker.isOpen} onClose={picker.close} onOpen={picker.open} />
       <NotificationBell />
-      <ThemeSwitch />
+      <span className={styles['theme']}>
+        <ThemeSwitch />
+      </span>
       <UserMenu onShowKeys={keyHelp.open} />
       <TasksDrawer isOpen={tasks.isOpen} onClose={tasks.close} />
       <KeyHelp isOpen={keyHelp.isOpen} onClose={keyHelp.close} />

@@ -17,7 +17,7 @@ export function TasksDrawer({ isOpen, onClose }: TasksDrawerProps) {
       size="min(480px, 100%)"
       title={feedTexts.tasks.title}
     >
-      <TeamTasks />
+      <TeamTasks isTitled={false} />
     </Drawer>
   );
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Button, Dropdown } from 'antd';
 import { Icon } from '@shop/ui-kit';
-import { SignOutDialog, useSession, useSites } from '@shop/web-kit';
+import { SignOutDialog, switchTheme, useSession, useSites } from '@shop/web-kit';
 import { layoutTexts as texts } from '../layout/layout.texts.ts';
+import { frameTexts } from './frame.texts.ts';
 import { keysTexts } from './keys/keys.texts.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import styles from './AdminFrame.module.css';
 
 /** The signed-in user, with links to leave the back office. */
 export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
   const session = useSession();
   const sites = useSites();
+  const isNarrow = useIsNarrow();
   const [isLeaving, setLeaving] = useState(false);
   if (session.status !== 'member') return null;
   const { user } = session;
@@ -19,6 +22,8 @@ export function UserMenu({ onShowKeys }: { onShowKeys: () => void }) {
     { key: 'profile', label: <a href={`${sites.account}/user`}>{texts.profile}</a> },
     { key: 'messages', label: texts.messages, disabled: true },
     { key: 'settings', label: texts.settings, disabled: true },
+    // On a phone the header has no room for its switch.
+    ...(isNarrow ? [{ key: 'theme', label: frameTexts.theme, onClick: switchTheme }] : []),
     { key: 'keys', label: keysTexts.title, onClick: onShowKeys },
     { key: 'site', label: <a href={`${sites.shop}/`}>{texts.toSite}</a> },
     { key: 'line', type: 'divider' as const },

@@ -17,10 +17,13 @@ export function NotificationBell() {
   const { markRead, markAllRead, reload } = useFeedActions();
   const [sound, setSound] = useState(isSoundOn);
   const navigate = useNavigate();
-  const open = (one: StaffNotification): void => {
+  const open = (one: StaffNotification, leave: () => void): void => {
     if (!one.read) void markRead(one._id);
     const path = subjectPath(one.about);
-    if (path !== null) void navigate(path);
+    // A message leads nowhere: the list stays open for the next one.
+    if (path === null) return;
+    leave();
+    void navigate(path);
   };
   return (
     <NotificationCentre
@@ -32,7 +35,7 @@ export function NotificationBell() {
       isSoundOn={sound}
       items={notifications.map((one) => ({
         id: one._id,
-        content: <NotificationLine one={one} onOpen={() => open(one)} />,
+        content: (leave) => <NotificationLine one={one} onOpen={() => open(one, leave)} />,
       }))}
       onReadAll={() => void markAllRead()}
       onRetry={() => void reload()}
@@ -51,8 +54,7 @@ function NotificationLine({ one, onOpen }: { one: StaffNotification; onOpen: () 
   return (
     <button className={styles['line']} data-unread={!read || undefined} onClick={onOpen} type="button">
       <span className={styles['meta']}>
-        {/* The mark does not rest on colour alone. */}
-        {read ? null : <span className={styles['mark']}>{texts.unread}</span>}
+        {read ? null : <span aria-label={texts.unread} className={styles['mark']} role="img" />}
         {notificationTypeLabel(type)} · {fromUser?.displayName ?? texts.shop} · <Moment at={createdAt} />
       </span>
       {content}

@@ -24,14 +24,18 @@ const priorityColours = {
   TOP_PRIORITY: 'red',
 } as const satisfies Record<TaskPriority, string | undefined>;
 
-/** The tasks of the team and of this person: they are created, completed, and taken back here. */
-export function TeamTasks() {
+/**
+ * The tasks of the team and of this person: they are created, completed, and taken back here.
+ *
+ * @param props.isTitled false where a drawer has the title already
+ */
+export function TeamTasks({ isTitled = true }: { isTitled?: boolean }) {
   const [which, setWhich] = useState<'team' | 'own' | 'done'>('team');
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-label={texts.title} className={styles['tasks']}>
       <div className={styles['head']}>
-        <h2 className={styles['title']}>{texts.title}</h2>
+        {isTitled ? <h2 className={styles['title']}>{texts.title}</h2> : null}
         <Segmented
           aria-label={texts.which}
           onChange={setWhich}

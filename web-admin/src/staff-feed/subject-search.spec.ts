@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { permissions } from '@shop/domain';
-import { searchSubjects, subjectOf, subjectOption } from './subject-search.ts';
+import { searchSubjects, subjectOf, subjectOption, subjectText } from './subject-search.ts';
 
 const all = new Set(permissions);
 const never = new AbortController().signal;
@@ -38,7 +38,9 @@ it('fails when all fail', async () => {
 });
 
 it('sends the title of a thing, but of a person only the reference', () => {
-  const of = (kind: 'product' | 'user', title: string) => subjectOf(subjectOption({ kind, id: '1', title }));
+  const of = (kind: 'product' | 'user' | 'bug', title: string) => subjectOf(subjectOption({ kind, id: '1', title }));
   expect(of('product', 'Худи «Кит»')).toEqual({ kind: 'product', id: '1', title: 'Худи «Кит»' });
+  expect(subjectText({ kind: 'bug', id: '1', title: 'Пусто' })).toBe('Баг «Пусто»');
+  expect(of('bug', 'Нет «Корзины»')).toEqual({ kind: 'bug', id: '1', title: 'Нет «Корзины»' });
   expect(of('user', 'Анна Сорокина')).toEqual({ kind: 'user', id: '1', title: '' });
 });

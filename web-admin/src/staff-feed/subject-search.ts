@@ -41,9 +41,12 @@ const find: Readonly<Record<Kind, Find>> = {
 const kinds = staffSubjectKinds.filter((kind) => kind !== 'task');
 const maxTitle = 200;
 
-/** «Заказ № 100123» */
-export const subjectText = ({ kind, title }: StaffSubject): string =>
-  `${feedTexts.subjects[kind]} ${title}`.trim();
+/** «Заказ № 100123», «Баг «Не открывается корзина»» */
+export const subjectText = ({ kind, title }: StaffSubject): string => {
+  // A sentence of its own, unlike numbers, names and products with quotes inside.
+  const isQuoted = kind === 'bug' && title !== '';
+  return `${feedTexts.subjects[kind]} ${isQuoted ? `«${title}»` : title}`.trim();
+};
 
 /**
  * Finds orders, products, bugs and people, those that the person may see, each kind with the same share of the places. A
@@ -90,5 +93,7 @@ export function subjectOf({ value, label }: RemoteOption): StaffSubject | null {
   if (!kind) return null;
   // The name of a person must not outlive their erasure, so a task holds only the reference.
   if (kind === 'user') return { kind, id, title: '' };
-  return { kind, id, title: label.slice(feedTexts.subjects[kind].length).trim().slice(0, maxTitle) };
+  const title = label.slice(feedTexts.subjects[kind].length).trim();
+  const isQuoted = kind === 'bug' && /^«.*»$/.test(title);
+  return { kind, id, title: (isQuoted ? title.slice(1, -1) : title).slice(0, maxTitle) };
 }

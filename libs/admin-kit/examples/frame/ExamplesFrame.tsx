@@ -11,6 +11,7 @@ const examples = [
   { to: '/upload', title: 'Изображения' },
   { to: '/chart', title: 'Графики' },
   { to: '/editor', title: 'Редактор' },
+  { to: '/overview', title: 'Обзор' },
   { to: '/live', title: 'Живые события' },
   { to: '/reading', title: 'Чтение' },
   { to: '/talk', title: 'Обсуждение' },

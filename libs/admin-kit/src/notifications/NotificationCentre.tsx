@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Checkbox, Popover } from 'antd';
 import { Bell } from 'lucide-react';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
@@ -10,8 +10,8 @@ export interface NotificationCentreProps {
   status: 'loading' | 'ready' | 'failed';
   /** Counted up to 100. */
   unread: number;
-  /** The notifications, newest first; empty for none. */
-  items: readonly { id: string; content: ReactNode }[];
+  /** The notifications, newest first; empty for none. `onLeave` closes the centre. */
+  items: readonly { id: string; content: (onLeave: () => void) => ReactNode }[];
   isSoundOn: boolean;
   onSound: (isOn: boolean) => void;
   onReadAll: () => void;
@@ -23,13 +23,22 @@ export interface NotificationCentreProps {
 /** The bell with the number of unread notifications. It opens what is new, and what goes on in the background. */
 export function NotificationCentre(props: NotificationCentreProps) {
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const { unread } = props;
   const count = unread >= 100 ? '99+' : String(unread);
+  const closeByKey = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    place.current?.querySelector('button')?.focus();
+  };
   return (
+    <div className={styles['place']} onKeyDown={closeByKey} ref={place}>
     <Popover
       // Moves it inside the window: on a phone the bell is far from the edge, and turning it over would cut it off.
       align={{ overflow: { shiftX: true } }}
       arrow={false}
+      // Beside the bell and not at the end of the page: the key after the bell leads into it.
+      getPopupContainer={(bell) => bell.parentElement ?? document.body}
       content={<Centre {...props} onLeave={() => setOpen(false)} />}
       onOpenChange={setOpen}
       open={isOpen}
@@ -51,6 +60,7 @@ export function NotificationCentre(props: NotificationCentreProps) {
         ) : null}
       </Button>
     </Popover>
+    </div>
   );
 }
 
@@ -67,11 +77,7 @@ function Centre({
 }: NotificationCentreProps & { onLeave: () => void }) {
   const work = useBackgroundWork();
   return (
-    <section
-      aria-label={texts.title}
-      className={styles['centre']}
-      onKeyDown={({ key }) => (key === 'Escape' ? onLeave() : undefined)}
-    >
+    <section aria-label={texts.title} className={styles['centre']}>
       <div className={styles['head']}>
         <h2 className={styles['title']}>{texts.title}</h2>
         <Button disabled={unread === 0} onClick={onReadAll} size="small" type="link">
@@ -91,7 +97,7 @@ function Centre({
         {status === 'loading' ? <p className={styles['none']}>{texts.loading}</p> : null}
         {status === 'ready' && items.length === 0 ? <p className={styles['none']}>{texts.none}</p> : null}
         {items.map(({ id, content }) => (
-          <div key={id}>{content}</div>
+          <div key={id}>{content(onLeave)}</div>
         ))}
       </div>
       <div className={styles['foot']}>

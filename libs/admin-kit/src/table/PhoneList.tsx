@@ -71,6 +71,7 @@ export function PhoneList<Row>({ label, lines, columns, rows, selection, isDimme
         isOpen={opened?.isOpen === true}
         name={opened ? rows.name(opened.row) : ''}
         onClose={close}
+        onFollow={() => opened && rows.onFollow?.(opened.row)}
         {...(opened && { actions: rows.actions?.(opened.row), href: rows.href?.(opened.row) })}
       />
     </>

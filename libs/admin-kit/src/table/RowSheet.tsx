@@ -13,13 +13,14 @@ interface RowSheetProps {
   facts: readonly { key: string; title: ReactNode; value: ReactNode }[];
   /** The address of the row's own screen. */
   href?: string | undefined;
+  onFollow?: () => void;
   actions?: readonly RowAction[] | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The details and actions of a row on a phone. */
-export function RowSheet({ name, facts, href, actions, isOpen, onClose }: RowSheetProps) {
+export function RowSheet({ name, facts, href, onFollow, actions, isOpen, onClose }: RowSheetProps) {
   return (
     <BottomSheet isOpen={isOpen} onClose={onClose} title={name}>
       <div className={styles['details']}>
@@ -33,7 +34,7 @@ export function RowSheet({ name, facts, href, actions, isOpen, onClose }: RowShe
         </dl>
         <div className={styles['ways']}>
           {href === undefined ? null : (
-            <Link className={styles['way'] ?? ''} to={href}>
+            <Link className={styles['way'] ?? ''} onClick={onFollow} to={href}>
               {texts.open(name)}
             </Link>
           )}

@@ -196,7 +196,7 @@ function RowLine<Row, SortField extends string>(props: RowLineProps<Row, SortFie
           const cell = <span className={styles['cell']}>{render(row)}</span>;
           return at === 0 ? (
             <th data-align={align} key={key} scope="row">
-              <LinkOfRow href={rows.href?.(row)} name={name}>
+              <LinkOfRow href={rows.href?.(row)} name={name} onFollow={() => rows.onFollow?.(row)}>
                 {cell}
               </LinkOfRow>
             </th>
@@ -219,15 +219,17 @@ function RowLine<Row, SortField extends string>(props: RowLineProps<Row, SortFie
 function LinkOfRow({
   href,
   name,
+  onFollow,
   children,
 }: {
   href: string | undefined;
   name: string;
+  onFollow: () => void;
   children: ReactNode;
 }) {
   if (href === undefined) return children;
   return (
-    <Link aria-label={name} className={styles['link'] ?? ''} title={name} to={href}>
+    <Link aria-label={name} className={styles['link'] ?? ''} onClick={onFollow} title={name} to={href}>
       {children}
     </Link>
   );

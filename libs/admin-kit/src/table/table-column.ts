@@ -37,6 +37,8 @@ export interface RowSpec<Row> {
   name: (row: Row) => string;
   /** The link of the row. It is in the first column and covers the whole row. */
   href?: (row: Row) => string;
+  /** Called when somebody follows the link of the row. */
+  onFollow?: (row: Row) => void;
   actions?: (row: Row) => readonly RowAction[];
   /** The two facts that a phone shows; the rest is in a sheet. */
   phone: { title: (row: Row) => ReactNode; note: (row: Row) => ReactNode; aside?: (row: Row) => ReactNode };

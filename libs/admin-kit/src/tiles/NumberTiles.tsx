@@ -45,11 +45,11 @@ export function NumberTiles<Key extends string>({
                 onClick={() => onChoose(tile.key)}
                 type="button"
               >
-                <Content {...tile} />
+                <Content tile={tile} />
               </button>
             ) : (
               <div className={styles['tile']}>
-                <Content {...tile} />
+                <Content tile={tile} />
               </div>
             )}
           </li>
@@ -66,7 +66,7 @@ export function NumberTiles<Key extends string>({
   );
 }
 
-function Content({ title, value, before, format }: NumberTile) {
+function Content({ tile: { title, value, before, format } }: { tile: NumberTile }) {
   return (
     <>
       <span className={styles['title']}>{title}</span>

@@ -1,5 +1,5 @@
 import { Icon, iconButtonClass } from '@shop/ui-kit';
-import { chooseTheme, currentTheme } from './theme.ts';
+import { switchTheme } from './theme.ts';
 import styles from './ThemeSwitch.module.css';
 
 /** Both icons are in the DOM and CSS shows one, so that the server-rendered HTML fits either theme. */
@@ -8,7 +8,7 @@ export function ThemeSwitch() {
     <button
       aria-label="Сменить тему"
       className={iconButtonClass}
-      onClick={() => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+      onClick={switchTheme}
       title="Сменить тему"
       type="button"
     >

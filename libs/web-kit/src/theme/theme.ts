@@ -24,6 +24,9 @@ export function chooseTheme(mode: ThemeMode): void {
   for (const listener of listeners) listener();
 }
 
+/** Changes from light to dark and back. */
+export const switchTheme = (): void => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+
 /** For code that needs colour values instead of custom properties; the server-rendered HTML is light. */
 export function useThemeMode(): ThemeMode {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light');
