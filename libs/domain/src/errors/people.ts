@@ -158,7 +158,7 @@ export const peopleErrors = {
   ROLE_IN_USE: {
     status: 409,
     text: ({ people = '' }) =>
-      `Роль пока нельзя удалить, она есть у людей: ${people}. Сначала дайте им другую.`,
+      `Роль пока нельзя удалить, она есть у людей (${people}): сначала дайте им другую.`,
     level: 'info',
     when: 'Somebody has the role that is to be deleted; `people` names some of them',
   },

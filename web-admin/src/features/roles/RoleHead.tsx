@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { confirmAction } from '@shop/admin-kit';
 import type { Role } from '@shop/api-client';
 import { showToast } from '@shop/web-kit';
+import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
 import { rolesQuery } from '../../people/roles.query.ts';
 import type { RoleQuestion } from './RoleDialog.tsx';
-import { deleteRole } from './roles.queries.ts';
+import { deleteRole, namesOf } from './roles.queries.ts';
 import { rolesTexts as texts } from './roles.texts.ts';
 import type { RoleDrafts } from './use-role-drafts.ts';
 import { whyNotRemoved } from './why-not.ts';
@@ -24,15 +25,13 @@ interface RoleHeadProps {
 /** A role's name, its people, and what can be done with it. */
 export function RoleHead({ role, drafts, mayEdit, onOpenDialog }: RoleHeadProps) {
   const remove = useRemoval(role);
-  const whyNot = whyNotRemoved(role);
-  const query = new URLSearchParams({ role: role.roleName }).toString();
   return (
     <div className={styles['role']}>
       <span className={styles['name']}>{role.roleName}</span>
-      <Link aria-label={texts.peopleOf(role.roleName, role.people)} to={`${paths.users()}?${query}`}>
+      <Link aria-label={texts.peopleOf(role.roleName, role.people)} to={pathToPeople(role)}>
         {texts.people(role.people)}
       </Link>
-      {mayEdit ? (
+      {mayEdit && !drafts.isChanged(role) ? (
         <Dropdown
           menu={{
             items: [
@@ -40,9 +39,8 @@ export function RoleHead({ role, drafts, mayEdit, onOpenDialog }: RoleHeadProps)
               { key: 'copy', label: texts.copy, onClick: () => onOpenDialog({ kind: 'copy', role }) },
               {
                 key: 'remove',
-                label: <span title={whyNot ?? undefined}>{texts.remove}</span>,
+                label: texts.remove,
                 danger: true,
-                disabled: whyNot !== null,
                 onClick: () => void remove(),
               },
             ],
@@ -57,6 +55,7 @@ export function RoleHead({ role, drafts, mayEdit, onOpenDialog }: RoleHeadProps)
           />
         </Dropdown>
       ) : null}
+      {/* In the place of the menu, so that no row moves. */}
       {drafts.isChanged(role) ? (
         <span className={styles['buttons']}>
           <Button
@@ -78,9 +77,26 @@ export function RoleHead({ role, drafts, mayEdit, onOpenDialog }: RoleHeadProps)
 
 function useRemoval(role: Role): () => Promise<void> {
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  const maySeePeople = useMay('viewUserCredentials');
+  const { roleName, people } = role;
   return async () => {
+    const whyNot = whyNotRemoved(role);
+    if (whyNot !== null) {
+      showToast(whyNot, 'plain');
+      return;
+    }
+    if (people > 0) {
+      const wantsPeople = await confirmAction({
+        title: texts.inUseTitle(roleName),
+        text: texts.inUse(maySeePeople ? await namesOf(role) : [], people),
+        confirm: texts.showPeople,
+      });
+      if (wantsPeople) void navigate(pathToPeople(role));
+      return;
+    }
     const isRemoved = await confirmAction({
-      title: texts.removeTitle(role.roleName),
+      title: texts.removeTitle(roleName),
       text: texts.removeText,
       confirm: texts.remove,
       isDangerous: true,
@@ -90,3 +106,6 @@ function useRemoval(role: Role): () => Promise<void> {
     await queries.invalidateQueries({ queryKey: rolesQuery().queryKey });
   };
 }
+
+const pathToPeople = ({ roleName }: Role): string =>
+  `${paths.users()}?${new URLSearchParams({ role: roleName }).toString()}`;

@@ -6,7 +6,7 @@ import { LoadFailure } from '@shop/admin-kit';
 import type { Role } from '@shop/api-client';
 import { permissionLabels, permissions, type Permission } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
-import { useSession } from '@shop/web-kit';
+import { showToast, useSession } from '@shop/web-kit';
 import { rolesQuery } from '../../people/roles.query.ts';
 import { RoleDialog, type RoleQuestion } from './RoleDialog.tsx';
 import { RoleHead } from './RoleHead.tsx';
@@ -81,11 +81,15 @@ function RoleMatrix({ roles, own, onOpenDialog }: RoleMatrixProps) {
                 return (
                   <td key={role._id} title={why ?? undefined}>
                     <input
+                      // Reachable although it cannot be switched: it says why by keyboard and by touch, too.
+                      aria-description={why ?? undefined}
+                      aria-disabled={why !== null}
                       aria-label={texts.cell(permissionLabels[permission], role.roleName)}
                       checked={drafts.has(role, permission)}
                       data-changed={drafts.has(role, permission) !== role.permissions[permission]}
-                      disabled={why !== null}
-                      onChange={() => drafts.toggle(role, permission)}
+                      onChange={() =>
+                        why === null ? drafts.toggle(role, permission) : showToast(why, 'plain')
+                      }
                       type="checkbox"
                     />
                   </td>

@@ -1,4 +1,4 @@
-import { createRole, editRole, removeRole, type Role } from '@shop/api-client';
+import { createRole, editRole, listUsers, removeRole, type Role } from '@shop/api-client';
 import type { Permission } from '@shop/domain';
 
 export async function addRole(roleName: string, permissions: readonly Permission[]): Promise<void> {
@@ -14,4 +14,15 @@ export async function changeRole(
 
 export async function deleteRole({ _id }: Role): Promise<void> {
   await removeRole({ path: { id: _id }, throwOnError: true });
+}
+
+/** A refusal names this many people; the list shows the others. */
+const namedPeople = 3;
+
+/** The names of some people of a role; none when they cannot be loaded. */
+export async function namesOf({ roleName }: Role): Promise<string[]> {
+  const { data } = await listUsers({ query: { role: roleName, limit: namedPeople } });
+  return (data?.data ?? []).map((user) =>
+    [user['Second name'], user['First name']].filter(Boolean).join(' ').trim(),
+  );
 }

@@ -28,14 +28,19 @@ export const rolesTexts = {
   removed: 'Роль удалена',
   removeTitle: (name: string) => `Удалить роль «${name}»?`,
   removeText: 'Вернуть её нельзя, но можно создать такую же.',
-  forEverybody: (name: string, people: string) =>
-    `Роль «${name}» получает каждый, кто регистрируется. Эти права будут у всех: ${people}.`,
-  giveToAll: 'Дать всем',
+  forEverybody: 'Эту роль получает каждый, кто регистрируется: прав у неё нет.',
   failed: 'Не удалось загрузить роли',
   builtIn: 'У администратора всегда все права.',
   notYours: 'Этого права нет у вас, поэтому его нельзя выдать.',
   noRight: 'Менять роли может тот, у кого есть право «Роли, токены и журнал».',
-  inUse: 'Роль есть у людей: сначала дайте им другую.',
+  inUseTitle: (name: string) => `Роль «${name}» пока нельзя удалить`,
+  inUse: (names: readonly string[], people: number) => {
+    const others = people - names.length;
+    const more = countOf(others, peopleForms);
+    const all = [...names, ...(others > 0 ? [names.length > 0 ? `ещё ${more}` : more] : [])];
+    return `Она есть у людей (${all.join(', ')}): сначала дайте им другую.`;
+  },
+  showPeople: 'Показать этих людей',
   always: 'Эта роль нужна магазину: её нельзя удалить.',
   conflict:
     'Пока вы отмечали права, роль изменил кто-то другой. Показаны новые права; отметьте свои ещё раз.',

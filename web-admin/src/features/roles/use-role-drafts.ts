@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { apiErrorText, confirmAction } from '@shop/admin-kit';
+import { apiErrorText } from '@shop/admin-kit';
 import type { Role } from '@shop/api-client';
 import { permissions, type Permission } from '@shop/domain';
 import { parseApiError, showToast } from '@shop/web-kit';
@@ -56,19 +56,9 @@ export function useRoleDrafts(): RoleDrafts {
     isSaving: ({ _id }) => saving === _id,
     drop,
     save: async (role) => {
-      const given = [...of(role)].filter((one) => !role.permissions[one]);
-      if (role.key === 'customer' && given.length > 0 && !(await confirmForAll(role))) return;
       setSaving(role._id);
       await send(role);
       setSaving(null);
     },
   };
 }
-
-const confirmForAll = ({ roleName, people }: Role): Promise<boolean> =>
-  confirmAction({
-    title: texts.giveToAll,
-    text: texts.forEverybody(roleName, texts.people(people)),
-    confirm: texts.giveToAll,
-    isDangerous: true,
-  });

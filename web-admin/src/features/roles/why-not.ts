@@ -10,12 +10,11 @@ export function whyNotSwitched(
 ): string | null {
   if (!own.has('createNewRoles')) return texts.noRight;
   if (role.key === 'administrator') return texts.builtIn;
+  if (role.key === 'customer' && !role.permissions[permission]) return texts.forEverybody;
   // Taking a right away is allowed, giving one that is lacked is not.
   return own.has(permission) || role.permissions[permission] ? null : texts.notYours;
 }
 
-/** Why a role cannot be deleted; null when it can. */
-export function whyNotRemoved({ key, people }: Pick<Role, 'key' | 'people'>): string | null {
-  if (key === 'administrator' || key === 'customer') return texts.always;
-  return people > 0 ? texts.inUse : null;
-}
+/** Why a role can never be deleted; null when it can, once nobody has it. */
+export const whyNotRemoved = ({ key }: Pick<Role, 'key'>): string | null =>
+  key === 'administrator' || key === 'customer' ? texts.always : null;
