@@ -60,11 +60,11 @@ function BugView({ bug, onChanged }: BugViewProps) {
   const sheet = joinClasses(cardClass(), styles['sheet']);
   return (
     <div className={styles['page']}>
+      <section className={joinClasses(sheet, styles['what'])}>
+        <h2 className={styles['name']}>{bug.title}</h2>
+        <p className={styles['description']}>{bug.description}</p>
+      </section>
       <div className={styles['main']}>
-        <section className={sheet}>
-          <h2 className={styles['name']}>{bug.title}</h2>
-          <p className={styles['description']}>{bug.description}</p>
-        </section>
         <section aria-label={texts.comments} className={sheet}>
           <h2 className={styles['heading']}>{texts.comments}</h2>
           <BugComments bug={bug} onChanged={onChanged} onOpenPerson={setPerson} />
@@ -74,7 +74,7 @@ function BugView({ bug, onChanged }: BugViewProps) {
           <RecordHistory entity="bug" id={bug._id} />
         </section>
       </div>
-      <aside className={joinClasses(sheet, styles['side'])}>
+      <aside aria-label={texts.facts} className={joinClasses(sheet, styles['side'])}>
         <BugFacts bug={bug} onChanged={onChanged} onOpenPerson={setPerson} />
         <TaskButton about={{ kind: 'bug', id: bug._id, title: bug.title }} />
       </aside>

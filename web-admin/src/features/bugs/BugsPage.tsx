@@ -6,7 +6,7 @@ import { DataTable, useListState, useLiveEvents, type RowSpec } from '@shop/admi
 import type { BugRow } from '@shop/api-client';
 import { bugPriorities, bugStateLabels, bugStates } from '@shop/domain';
 import { paths } from '../../paths.ts';
-import { bugsColumns, StateOfBug } from './bugs.columns.tsx';
+import { bugsColumns, PriorityOfBug, StateOfBug } from './bugs.columns.tsx';
 import { bugsFilterTexts, bugsSchema } from './bugs.filters.ts';
 import { bugsKey, bugsQuery } from './bugs.queries.ts';
 import { bugsTexts as texts, priorityText } from './bugs.texts.ts';
@@ -31,7 +31,7 @@ export function BugsPage() {
       key: ({ _id }) => _id,
       name: ({ title }) => title,
       href: ({ _id }) => paths.bug(_id) + search,
-      phone: { title: ({ title }) => title, note: (bug) => <StateOfBug state={bug.state} /> },
+      phone: { title: ({ title }) => title, note: (bug) => <StateOfBug state={bug.state} />, aside: PriorityOfBug },
     }),
     [search],
   );

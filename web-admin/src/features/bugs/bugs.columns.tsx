@@ -8,6 +8,10 @@ export function StateOfBug({ state }: Pick<BugRow, 'state'>) {
   return <StateTag colour={option?.colour}>{option?.label ?? state}</StateTag>;
 }
 
+export function PriorityOfBug({ priority }: Pick<BugRow, 'priority'>) {
+  return <PriorityTag level={priorityLevels[priority]}>{priorityText(priority)}</PriorityTag>;
+}
+
 export const bugsColumns: readonly DataColumn<BugRow, BugSort['field']>[] = [
   {
     key: 'title',
@@ -17,20 +21,18 @@ export const bugsColumns: readonly DataColumn<BugRow, BugSort['field']>[] = [
     minWidth: 240,
     render: ({ title }) => title,
   },
-  { key: 'state', title: texts.state, sortBy: 'state', width: 250, render: StateOfBug },
+  { key: 'state', title: texts.state, sortBy: 'state', width: 236, render: StateOfBug },
   {
     key: 'priority',
     title: texts.priority,
     sortBy: 'priority',
     width: 130,
-    render: ({ priority }) => (
-      <PriorityTag level={priorityLevels[priority]}>{priorityText(priority)}</PriorityTag>
-    ),
+    render: PriorityOfBug,
   },
   {
     key: 'author',
     title: texts.author,
-    width: 150,
+    width: 130,
     render: ({ createdBy }) => createdBy.name ?? texts.unknown,
   },
   {

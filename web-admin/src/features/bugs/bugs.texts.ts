@@ -25,6 +25,7 @@ export const bugsTexts = {
   updatedAt: 'Изменён',
   comments: 'Комментарии',
   history: 'История изменений',
+  facts: 'О баге',
   anyState: 'Любой статус',
   anyPriority: 'Любой приоритет',
   noComments: 'Комментариев нет.',

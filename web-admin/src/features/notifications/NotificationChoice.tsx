@@ -23,9 +23,11 @@ export function NotificationChoice() {
     }
   };
   return (
-    <fieldset className={styles['choice']} disabled={!data}>
-      <legend>{texts.choice}</legend>
-      <div className={styles['kinds']}>
+    <details className={styles['choice']}>
+      <summary>
+        {texts.choice}: {data ? texts.chosen(notificationTypes.length - data.muted.length) : '…'}
+      </summary>
+      <fieldset aria-label={texts.choice} className={styles['kinds']} disabled={!data}>
         {notificationTypes.map((type) => (
           <Checkbox
             checked={data ? !data.muted.includes(type) : false}
@@ -36,7 +38,7 @@ export function NotificationChoice() {
             {notificationTypeLabel(type)}
           </Checkbox>
         ))}
-      </div>
-    </fieldset>
+      </fieldset>
+    </details>
   );
 }

@@ -39,7 +39,7 @@ const wholeContent = ({ content }: StaffNotification) => <span className={styles
 
 const columns: readonly DataColumn<StaffNotification, 'createdAt'>[] = [
   { key: 'content', title: texts.columns.content, minWidth: 240, render: wholeContent },
-  { key: 'type', title: texts.columns.type, width: 170, render: ({ type }) => notificationTypeLabel(type) },
+  { key: 'type', title: texts.columns.type, width: 200, render: ({ type }) => notificationTypeLabel(type) },
   {
     key: 'from',
     title: texts.columns.from,
@@ -84,13 +84,21 @@ export function NotificationsPage() {
   const rows: RowSpec<StaffNotification> = {
     key: ({ _id }) => _id,
     name: ({ content }) => content,
-    href: ({ about }) => subjectPath(about) ?? paths.notifications(),
+    // A message is read here: its link keeps the filters.
+    href: ({ about }) => subjectPath(about) ?? paths.notifications() + state.search,
+    onFollow: ({ _id, read }) => {
+      if (!read) void markRead(_id);
+    },
     actions: (one) =>
       one.read ? [] : [{ key: 'read', label: texts.markRead, run: () => void markRead(one._id) }],
     phone: {
       title: wholeContent,
-      note: ({ type }) => notificationTypeLabel(type),
-      aside: ({ createdAt }) => <Moment at={createdAt} />,
+      // The time stands below, so that the text has the width of the row.
+      note: ({ type, createdAt }) => (
+        <>
+          {notificationTypeLabel(type)}, <Moment at={createdAt} />
+        </>
+      ),
     },
     isHighlighted: ({ read }) => !read,
   };

@@ -1,4 +1,4 @@
-import type { PluralForms } from '@shop/domain';
+import { notificationTypes, type PluralForms } from '@shop/domain';
 
 const forms: PluralForms = ['уведомление', 'уведомления', 'уведомлений'];
 
@@ -16,6 +16,12 @@ export const notificationsTexts = {
   state: 'Прочитанные или нет',
   states: { all: 'Прочитанные и нет', unread: 'Непрочитанные', read: 'Прочитанные' },
   choice: 'Сообщать мне',
+  chosen: (count: number) =>
+    count === notificationTypes.length
+      ? 'обо всём'
+      : count === 0
+        ? 'ни о чём'
+        : `о ${count} из ${notificationTypes.length}`,
   choiceFailed: 'Не удалось сохранить выбор',
   list: {
     empty: {

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import type { UserDetails } from '@shop/api-client';
 import { paths } from '../../paths.ts';
+import { optionsText } from './user-order-words.ts';
 import { userTexts as texts } from './users.texts.ts';
 import { money } from './UserRail.tsx';
 import styles from './users.module.css';
@@ -18,7 +19,7 @@ export function UserCart({ details: { cartItems, missing } }: { details: UserDet
           <div className={styles['main']}>
             {product ? <Link to={paths.product(_id)}>{product.Title}</Link> : texts.goneProduct}
             <div className={styles['note']}>
-              {[Color, Size, Seam].filter(Boolean).join(', ')} × {Quantity}
+              {optionsText({ color: Color, size: Size, seam: Seam }).join(', ')} × {Quantity}
             </div>
           </div>
           {product ? (

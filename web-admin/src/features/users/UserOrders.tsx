@@ -1,9 +1,10 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import { Moment } from '@shop/admin-kit';
+import { Moment, StateTag } from '@shop/admin-kit';
 import type { UserDetails, UserPayment } from '@shop/api-client';
 import { adminStatusLabel } from '@shop/domain';
 import { paths } from '../../paths.ts';
+import { contactText, deliveryText, optionsText, paidByText, unpaidText } from './user-order-words.ts';
 import { userTexts as texts } from './users.texts.ts';
 import { money } from './UserRail.tsx';
 import styles from './users.module.css';
@@ -27,31 +28,26 @@ export function UserOrders({ details }: { details: UserDetails }) {
 }
 
 function OrderLine({ payment }: { payment: UserPayment }) {
-  const { payment_details: paid, delivery_address: address } = payment;
+  const unpaid = unpaidText(payment.status);
+  const facts = [deliveryText(payment), contactText(payment), payment.userComment].filter(Boolean);
   return (
     <li className={styles['line']}>
       <div className={styles['main']}>
         <Link to={paths.order(payment._id)}>№ {payment.orderId}</Link>,{' '}
-        {adminStatusLabel(payment.adminStatus)}
+        {adminStatusLabel(payment.adminStatus)}{' '}
+        {unpaid === null ? null : <StateTag colour="orange">{unpaid}</StateTag>}
         <div>{payment.products.map(productText).join('; ')}</div>
         <div className={styles['note']}>
-          <Moment at={payment.createdBy} />
-          {[paid.type, cardText(paid.card_info), address.address, payment.userComment]
-            .filter(Boolean)
-            .map((text) => ` · ${text}`)
-            .join('')}
+          <Moment at={payment.createdBy} /> · {paidByText(payment)}
         </div>
+        <div className={styles['note']}>{facts.join(' · ')}</div>
       </div>
       <span className={styles['sum']}>{money(payment.amount)}</span>
     </li>
   );
 }
 
-const cardText = (card: UserPayment['payment_details']['card_info']): string =>
-  card ? `${card.card_type} •••• ${card.last4}` : '';
-
 function productText({ ProductData, ProductDetails }: UserPayment['products'][number]): string {
-  const { color, size, seam, quantity } = ProductDetails;
-  const options = [color, size, seam, ...(ProductData.isDeleted ? [texts.deletedProduct] : [])];
-  return `${ProductData.Title} × ${quantity} (${options.filter(Boolean).join(', ')})`;
+  const options = [...optionsText(ProductDetails), ...(ProductData.isDeleted ? [texts.deletedProduct] : [])];
+  return `${ProductData.Title} × ${ProductDetails.quantity} (${options.join(', ')})`;
 }

@@ -35,10 +35,12 @@ export function UserRail({ details }: { details: UserDetails }) {
             label: labels.favourites,
             value: whyMissing('favoriteItems') || formatCount(user.favoriteItems.length),
           },
-          {
-            label: labels.achievements,
-            value: user.Achievements.map(({ title }) => title).join(', '),
-          },
+          // What nobody has needs no line.
+          ...(user.Achievements.length === 0
+            ? []
+            : [
+                { label: labels.achievements, value: user.Achievements.map(({ title }) => title).join(', ') },
+              ]),
           { label: labels.factor, value: texts.factor(user.hasSecondFactor) },
           { label: labels.id, value: user._id, copied: user._id },
         ]}

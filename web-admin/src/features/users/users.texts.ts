@@ -64,7 +64,7 @@ export const userTexts = {
   ban: (reason: string | null) => `Заблокирован: ${reason ?? 'причина не указана'}`,
   factor: (isOn: boolean) => (isOn ? 'Включён' : 'Выключен'),
   ordersOf: (total: number, paid: number, sum: string) =>
-    `${countOf(total, orderForms)}, оплачено ${paid} на ${sum}`,
+    total === 0 ? 'Пока нет' : `${countOf(total, orderForms)}, оплачено ${paid} на ${sum}`,
   pointsOf: (points: number, rank: number) => `${points}, ${rank}-е место`,
   noPoints: 'Пока нет',
   tabs: { data: 'Данные', orders: 'Заказы и оплаты', cart: 'Корзина', sessions: 'Входы', history: 'История' },
@@ -93,6 +93,7 @@ export const userTexts = {
     'Имя, телефон, почта, адреса, корзина и избранное исчезнут навсегда, все входы завершатся. Оплаченные заказы и чеки останутся: их велит хранить закон.',
   removeWord: (name: string) => `УДАЛИТЬ ${name}`,
   removed: 'Пользователь удалён',
+  telegramMayWrite: 'можно писать',
   allOrders: 'Все заказы списком',
   noOrders: 'Заказов нет.',
   deletedProduct: 'товара больше нет',
