@@ -7,14 +7,14 @@ const systemIsDark = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
 /** The theme in effect: the visitor's choice, else the system's. */
-export function currentTheme(): ThemeMode {
+function currentTheme(): ThemeMode {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchMedia(systemIsDark).matches ? 'dark' : 'light';
 }
 
 /** Sets the theme and stores it; where storage is forbidden it lasts until the page is closed. */
-export function chooseTheme(mode: ThemeMode): void {
+function chooseTheme(mode: ThemeMode): void {
   document.documentElement.dataset['theme'] = mode;
   try {
     localStorage.setItem(storageKey, mode);
