@@ -15,9 +15,9 @@ function summary(entry: AuditEntry, namesOfIds: NamesOfIds): string {
 }
 
 export const auditColumns = (namesOfIds: NamesOfIds): readonly DataColumn<AuditEntry, 'at'>[] => [
-  { key: 'what', title: texts.what, width: 260, render: recordText },
+  { key: 'what', title: texts.what, minWidth: 220, render: recordText },
   { key: 'action', title: texts.action, width: 170, render: actionText },
   { key: 'changes', title: texts.changes, minWidth: 240, render: (entry) => summary(entry, namesOfIds) },
-  { key: 'by', title: texts.by, width: 150, render: ({ by }) => authorText(by) },
+  { key: 'by', title: texts.by, width: 130, render: ({ by }) => authorText(by) },
   { key: 'at', title: texts.at, width: 140, sortBy: 'at', render: ({ at }) => <Moment at={at} /> },
 ];

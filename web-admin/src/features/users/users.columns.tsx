@@ -12,7 +12,7 @@ export const usersColumns: readonly DataColumn<UserRow, UserSort['field']>[] = [
   {
     key: 'name',
     title: texts.columns.name,
-    minWidth: 180,
+    minWidth: 140,
     sortBy: 'Second name',
     firstDirection: 'asc',
     render: (user) => (
@@ -25,7 +25,7 @@ export const usersColumns: readonly DataColumn<UserRow, UserSort['field']>[] = [
   {
     key: 'phone',
     title: texts.columns.phone,
-    width: 160,
+    width: 150,
     sortBy: 'Phone',
     firstDirection: 'asc',
     render: ({ Phone }) => formatPhone(Phone),
@@ -33,7 +33,7 @@ export const usersColumns: readonly DataColumn<UserRow, UserSort['field']>[] = [
   {
     key: 'email',
     title: texts.columns.email,
-    width: 220,
+    minWidth: 170,
     sortBy: 'Email',
     firstDirection: 'asc',
     render: ({ Email }) => Email,
@@ -41,7 +41,7 @@ export const usersColumns: readonly DataColumn<UserRow, UserSort['field']>[] = [
   {
     key: 'role',
     title: texts.columns.role,
-    width: 150,
+    width: 130,
     sortBy: 'role',
     firstDirection: 'asc',
     render: ({ role }) => role,
@@ -49,7 +49,7 @@ export const usersColumns: readonly DataColumn<UserRow, UserSort['field']>[] = [
   {
     key: 'sex',
     title: texts.columns.sex,
-    width: 100,
+    width: 84,
     sortBy: 'Sex',
     firstDirection: 'asc',
     render: ({ Sex }) => sexLabels[Sex],
@@ -57,14 +57,14 @@ export const usersColumns: readonly DataColumn<UserRow, UserSort['field']>[] = [
   {
     key: 'registeredBy',
     title: texts.columns.registeredBy,
-    width: 150,
+    width: 126,
     sortBy: 'registeredBy',
     render: ({ registeredBy }) => <Moment at={registeredBy} />,
   },
   {
     key: 'banned',
     title: texts.columns.banned,
-    width: 130,
+    width: 116,
     sortBy: 'banned',
     render: ({ banned }) =>
       banned ? <StateTag colour="red">{texts.banned}</StateTag> : <span>{texts.mayEnter}</span>,

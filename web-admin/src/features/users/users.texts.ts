@@ -26,7 +26,7 @@ export const usersTexts = {
     email: 'Email',
     role: 'Роль',
     sex: 'Пол',
-    registeredBy: 'Зарегистрирован',
+    registeredBy: 'Регистрация',
     banned: 'Доступ',
   },
   open: 'Открыть',
