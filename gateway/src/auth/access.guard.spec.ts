@@ -132,13 +132,18 @@ const messageRights: Readonly<Record<string, readonly Permission[]>> = {
 
 const declaredProviders: object[] = Reflect.getMetadata('providers', SocketModule);
 const messages = declaredProviders
-  .filter((provider) => typeof provider === 'function' && Reflect.hasMetadata('websockets:is_gateway', provider))
+  .filter(
+    (provider) => typeof provider === 'function' && Reflect.hasMetadata('websockets:is_gateway', provider),
+  )
   .flatMap((gateway) =>
     Object.values(Object.getOwnPropertyDescriptors((gateway as { prototype: object }).prototype)),
   )
   .map(({ value }: PropertyDescriptor): unknown => value)
   .filter((value) => typeof value === 'function' && Reflect.hasMetadata('message', value))
-  .map((method) => ({ method: method as object, name: String(Reflect.getMetadata('message', method as object)) }));
+  .map((method) => ({
+    method: method as object,
+    name: String(Reflect.getMetadata('message', method as object)),
+  }));
 
 const messageContextOf = (visitor: Visitor, method: object): ExecutionContext =>
   ({
@@ -156,14 +161,17 @@ function expectedOfMessage(visitor: Visitor, name: string): Verdict {
   return needed.every((one) => rightsOf(visitor).includes(one)) ? 'in' : 'FORBIDDEN';
 }
 
-it.each(visitors)('lets the visitor "%s" send exactly the socket messages that the rights allow', async (visitor) => {
-  expect(messages.map(({ name }) => name).toSorted()).toEqual(Object.keys(messageRights).toSorted());
-  for (const { name, method } of messages)
-    expect([name, await verdictOf(visitor, method, messageContextOf)]).toEqual([
-      name,
-      expectedOfMessage(visitor, name),
-    ]);
-});
+it.each(visitors)(
+  'lets the visitor "%s" send exactly the socket messages that the rights allow',
+  async (visitor) => {
+    expect(messages.map(({ name }) => name).toSorted()).toEqual(Object.keys(messageRights).toSorted());
+    for (const { name, method } of messages)
+      expect([name, await verdictOf(visitor, method, messageContextOf)]).toEqual([
+        name,
+        expectedOfMessage(visitor, name),
+      ]);
+  },
+);
 
 it.each([
   ['customer', []],

@@ -79,7 +79,11 @@ it('no value is shown as programs store it', () => {
 
 it('fields whose values are personal are shown by their names, without what only names the record', () => {
   expect(sentFields(['id', 'changes.phone', 'changes.email', 'by', 'phone'])).toEqual(['Телефон', 'Почта']);
-  expect(sentFields(['bytes', 'types', 'orders', 'isDryRun'])).toEqual(['Файл', 'Заказы', 'Проверка без записи']);
+  expect(sentFields(['bytes', 'types', 'orders', 'isDryRun'])).toEqual([
+    'Файл',
+    'Заказы',
+    'Проверка без записи',
+  ]);
 });
 
 it('a phone that was changed together with the role is named, without its value', () => {

@@ -22,7 +22,11 @@ const unshown: ReadonlySet<string> = new Set(['about.id', 'removed.id']);
  * @param names of roles, categories and collections by their ids; what no longer exists keeps its id
  */
 export function shownChanges(
-  { changes, hasMore, fields = [] }: Pick<AuditEntry, 'changes' | 'hasMore'> & Partial<Pick<AuditEntry, 'fields'>>,
+  {
+    changes,
+    hasMore,
+    fields = [],
+  }: Pick<AuditEntry, 'changes' | 'hasMore'> & Partial<Pick<AuditEntry, 'fields'>>,
   names: ReadonlyMap<string, string>,
 ): ShownChange[] {
   const one = (field: string, value: Change['before']): string =>

@@ -9,7 +9,9 @@ const staleTime = 30_000;
 
 /** The names of roles, categories and collections by their ids, which is how changes are stored; asked for when needed. */
 export function useNamesOfIds(entries: Entries): ReadonlyMap<string, string> {
-  const fields = new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field.split('.').at(-1))));
+  const fields = new Set(
+    entries.flatMap(({ changes }) => changes.map(({ field }) => field.split('.').at(-1))),
+  );
   const roles = useQuery({ ...rolesQuery(), enabled: fields.has('roleId') }).data;
   const needsCategories = fields.has('categoryId') || fields.has('subcategoryIds');
   const categories = useQuery({ ...listCategoriesOptions(), staleTime, enabled: needsCategories }).data;

@@ -38,7 +38,8 @@ it('fails when all fail', async () => {
 });
 
 it('sends the title of a thing, but of a person only the reference', () => {
-  const of = (kind: 'product' | 'user' | 'bug', title: string) => subjectOf(subjectOption({ kind, id: '1', title }));
+  const of = (kind: 'product' | 'user' | 'bug', title: string) =>
+    subjectOf(subjectOption({ kind, id: '1', title }));
   expect(of('product', 'Худи «Кит»')).toEqual({ kind: 'product', id: '1', title: 'Худи «Кит»' });
   expect(subjectText({ kind: 'bug', id: '1', title: 'Пусто' })).toBe('Баг «Пусто»');
   expect(of('bug', 'Нет «Корзины»')).toEqual({ kind: 'bug', id: '1', title: 'Нет «Корзины»' });

@@ -10,7 +10,12 @@ it('people in the changes of tasks, notifications and notes are called by their 
   const change = (field: string, after: string | null) => ({ field, before: null, after });
   const entry: z.output<typeof auditEntry> = {
     ...{ id: 'e', startedAt: '2026-11-27T10:00:00.000Z', message: 'staff-tools.task.create.v1' },
-    ...{ actor: { kind: 'person', id: ivan, sessionId: 's', roleId: null }, entity: 'task', entityId: 'f'.repeat(24), title: null },
+    ...{
+      actor: { kind: 'person', id: ivan, sessionId: 's', roleId: null },
+      entity: 'task',
+      entityId: 'f'.repeat(24),
+      title: null,
+    },
     ...{ fields: [], hasMore: false, outcome: 'done', errorCode: null, partOf: null },
     changes: [
       change('authorId', ivan),

@@ -45,9 +45,10 @@ const centre: Omit<ComponentProps<typeof NotificationCentre>, 'status' | 'items'
   ),
 };
 
-const news = ['Заказ № 100053 оплачен: 5 840,00 руб.', `Сообщение. ${'Завтра в цехе отключат свет. '.repeat(6)}`].map(
-  (text) => ({ id: text, content: () => text }),
-);
+const news = [
+  'Заказ № 100053 оплачен: 5 840,00 руб.',
+  `Сообщение. ${'Завтра в цехе отключат свет. '.repeat(6)}`,
+].map((text) => ({ id: text, content: () => text }));
 
 /** What a start page is made of: periods, numbers, cards, groups and the bell, each in its states. */
 export function OverviewExample() {

@@ -33,33 +33,33 @@ export function NotificationCentre(props: NotificationCentreProps) {
   };
   return (
     <div className={styles['place']} onKeyDown={closeByKey} ref={place}>
-    <Popover
-      // Moves it inside the window: on a phone the bell is far from the edge, and turning it over would cut it off.
-      align={{ overflow: { shiftX: true } }}
-      arrow={false}
-      // Beside the bell and not at the end of the page: the key after the bell leads into it.
-      getPopupContainer={(bell) => bell.parentElement ?? document.body}
-      content={<Centre {...props} onLeave={() => setOpen(false)} />}
-      onOpenChange={setOpen}
-      open={isOpen}
-      placement="bottomRight"
-      trigger={['click']}
-    >
-      <Button
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        aria-label={texts.bell(unread)}
-        className={styles['bell'] ?? ''}
-        type="text"
+      <Popover
+        // Moves it inside the window: on a phone the bell is far from the edge, and turning it over would cut it off.
+        align={{ overflow: { shiftX: true } }}
+        arrow={false}
+        // Beside the bell and not at the end of the page: the key after the bell leads into it.
+        getPopupContainer={(bell) => bell.parentElement ?? document.body}
+        content={<Centre {...props} onLeave={() => setOpen(false)} />}
+        onOpenChange={setOpen}
+        open={isOpen}
+        placement="bottomRight"
+        trigger={['click']}
       >
-        <Bell aria-hidden size={18} />
-        {unread > 0 ? (
-          <span aria-hidden className={styles['count']}>
-            {count}
-          </span>
-        ) : null}
-      </Button>
-    </Popover>
+        <Button
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          aria-label={texts.bell(unread)}
+          className={styles['bell'] ?? ''}
+          type="text"
+        >
+          <Bell aria-hidden size={18} />
+          {unread > 0 ? (
+            <span aria-hidden className={styles['count']}>
+              {count}
+            </span>
+          ) : null}
+        </Button>
+      </Popover>
     </div>
   );
 }

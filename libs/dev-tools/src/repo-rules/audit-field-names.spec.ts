@@ -7,7 +7,9 @@ import { root, trackedFiles } from './tracked-files.ts';
 
 /** Staff read the audit log: a field without a Russian name would be shown by its name in the code. */
 const lists = trackedFiles().filter((path) => /^services\/[^/]+\/src\/audited-entities\.ts$/.test(path));
-const entities = z.object({ auditedEntities: z.record(z.string(), z.object({ fields: z.array(z.string()) })) });
+const entities = z.object({
+  auditedEntities: z.record(z.string(), z.object({ fields: z.array(z.string()) })),
+});
 const hasName = (field: string): boolean => auditFieldName(field) !== undefined;
 /** Where lists are compared, ids of their entries are counted, not shown. */
 const isIdOfEntry = (field: string): boolean => field.endsWith('.id');

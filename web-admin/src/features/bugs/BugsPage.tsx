@@ -31,7 +31,11 @@ export function BugsPage() {
       key: ({ _id }) => _id,
       name: ({ title }) => title,
       href: ({ _id }) => paths.bug(_id) + search,
-      phone: { title: ({ title }) => title, note: (bug) => <StateOfBug state={bug.state} />, aside: PriorityOfBug },
+      phone: {
+        title: ({ title }) => title,
+        note: (bug) => <StateOfBug state={bug.state} />,
+        aside: PriorityOfBug,
+      },
     }),
     [search],
   );

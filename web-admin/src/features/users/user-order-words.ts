@@ -11,11 +11,7 @@ const cards: Readonly<Record<string, string>> = { Mir: 'Мир', MasterCard: 'Ma
 const providers: Readonly<Record<string, string>> = { sandbox: 'Тестовый банк', yookassa: 'ЮKassa' };
 
 /** What was chosen of a product: «Чёрный, XS». */
-export const optionsText = (options: {
-  color: string;
-  size: string;
-  seam: string | null;
-}): string[] =>
+export const optionsText = (options: { color: string; size: string; seam: string | null }): string[] =>
   [colourLabel(options.color), options.size, options.seam ?? ''].filter((option) => option !== '');
 
 /** «Мир •••• 0004», else who took the money. */

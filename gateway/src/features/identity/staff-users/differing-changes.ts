@@ -43,7 +43,10 @@ export function differingChanges({ notifications, ...changes }: Changes, person:
 
 /** An address without an id is known by its content. */
 function hasSameAddresses({ addresses = [] }: Changes, person: Pick<Person, 'addresses'>): boolean {
-  const known = person.addresses.map(({ id, ...content }, at) => ({ ...content, id: addresses[at]?.id && id }));
+  const known = person.addresses.map(({ id, ...content }, at) => ({
+    ...content,
+    id: addresses[at]?.id && id,
+  }));
   const sent = addresses.map(({ id, ...content }) => ({ ...content, id }));
   return isDeepStrictEqual(sent, known);
 }
