@@ -45,7 +45,7 @@ const centre: Omit<ComponentProps<typeof NotificationCentre>, 'status' | 'items'
   ),
 };
 
-const news = [
+const updates = [
   'Заказ № 100053 оплачен: 5 840,00 руб.',
   `Сообщение. ${'Завтра в цехе отключат свет. '.repeat(6)}`,
 ].map((text) => ({ id: text, content: () => text }));
@@ -60,8 +60,8 @@ export function OverviewExample() {
       <h1>Обзор</h1>
       <ListGroup level={2} title="Колокольчик">
         <div className={styles['line']}>
-          <NotificationCentre {...centre} items={news} status="ready" unread={2} />
-          <NotificationCentre {...centre} items={news} status="ready" unread={100} />
+          <NotificationCentre {...centre} items={updates} status="ready" unread={2} />
+          <NotificationCentre {...centre} items={updates} status="ready" unread={100} />
           <NotificationCentre {...centre} items={[]} status="ready" unread={0} />
           <NotificationCentre {...centre} items={[]} status="loading" unread={0} />
           <NotificationCentre {...centre} items={[]} status="failed" unread={0} />
