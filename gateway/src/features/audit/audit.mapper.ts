@@ -3,6 +3,7 @@ import { auditVerbOf, errorText, isErrorCode } from '@shop/domain';
 import type { z } from 'zod';
 import type { PersonName } from '../../people/person-names.ts';
 import type { auditEntryDto } from './audit.dto.ts';
+import { mayNamePeople, personId } from './people-in-changes.ts';
 
 type Entry = z.output<typeof auditEntry>;
 
@@ -20,18 +21,6 @@ export const toAuditDto = (
   ...{ hasMore: entry.hasMore, outcome: entry.outcome, partOf: entry.partOf },
   error: errorCode !== null && isErrorCode(errorCode) ? errorText(errorCode) : errorCode,
 });
-
-/** The fields in which people are stored, by their ids alone: of tasks, notifications, notes, views and exports. */
-const personFields: ReadonlySet<string> = new Set([
-  ...['authorId', 'assigneeId', 'doneById', 'fromId', 'by', 'customerId', 'mentionedId', 'audience'],
-]);
-
-/** An id within a value: the audience of a notification is `person:…`. */
-export const personId = /[0-9a-f]{24}/g;
-
-/** Whether values of the field may contain ids of people; a team consists of little else. */
-export const mayNamePeople = (entity: string, field: string): boolean =>
-  entity === 'team' || personFields.has(field.split('.').at(-1) ?? '');
 
 function withNames(change: Entry['changes'][number], names: ReadonlyMap<string, PersonName>) {
   const named = <Value>(value: Value): Value | string =>

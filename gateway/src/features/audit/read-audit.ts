@@ -4,8 +4,9 @@ import { Bus } from '@shop/service-kit';
 import type { z } from 'zod';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
 import { PersonNames } from '../../people/person-names.ts';
-import { mayNamePeople, personId, toAuditDto } from './audit.mapper.ts';
+import { toAuditDto } from './audit.mapper.ts';
 import type { listAuditRoute } from './audit.routes.ts';
+import { mayNamePeople, personId } from './people-in-changes.ts';
 
 /** Reads entries of the audit log with the names of the people in them. */
 @Injectable()
