@@ -6,14 +6,15 @@ import { runBench } from '../src/bench/run-bench.ts';
 
 // bench.int-spec.ts runs this in a separate process: the bundler's native part does not work inside Jest.
 const subjects = {
-  'back-office-orders': backOfficeOrdersSubject({ orders: 300 }),
+  'back-office-orders': backOfficeOrdersSubject({ orders: 100 }),
   catalogue: catalogueSubject({ products: 40 }),
-  checkout: checkoutSubject({ products: 40, kept: 10, counted: 20 }),
+  checkout: checkoutSubject({ products: 40, kept: 2, counted: 4 }),
   restart: restartSubject(['gateway', 'catalogue']),
 };
 const quick = {
-  durationMs: 100,
+  durationMs: 20,
   rounds: 1,
+  concurrencies: [1],
   settle: async () => undefined,
   print: () => undefined,
 };

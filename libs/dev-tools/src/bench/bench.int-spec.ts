@@ -7,9 +7,9 @@ import { z } from 'zod';
 const script = join(import.meta.dirname, '../../test/smoke-bench.ts');
 const figures = String.raw`\| +[1-9]\d* (\| +\d+\.\d\d ){3}\| +\d+ % \| +\d+ \| +0 \|$`;
 const expected: readonly [name: string, count: number, processes: readonly string[]][] = [
-  ['back-office-orders', 39, ['all-in-one', 'floor', 'load']],
-  ['catalogue', 28, ['all-in-one', 'gateway, no cache', 'storefront', 'floor, page', 'load']],
-  ['checkout', 18, ['all-in-one', 'mailbox', 'floor', 'load']],
+  ['back-office-orders', 13, ['all-in-one', 'floor', 'load']],
+  ['catalogue', 14, ['all-in-one', 'gateway, no cache', 'storefront', 'floor, page', 'load']],
+  ['checkout', 6, ['all-in-one', 'mailbox', 'floor', 'load']],
 ];
 const rowsOf = (report: string): string[] =>
   report.split('\n').filter((line) => /^\| (?!subject|-)/.test(line));

@@ -9,6 +9,8 @@ import { renderReport, renderRows } from './render-report.ts';
 export interface BenchOptions {
   durationMs: number;
   rounds: number;
+  /** Numbers of concurrent requests instead of those of the subject. */
+  concurrencies?: readonly number[];
   /** Waits before memory is measured at rest. */
   settle?: () => Promise<unknown>;
   print(line: string): void;
@@ -21,7 +23,7 @@ const settlingMs = 10_000;
 /** Opens a subject, measures it, closes it and prints the table. @returns the report to keep */
 export async function runBench(
   subject: BenchSubject,
-  { durationMs, rounds, settle = () => sleep(settlingMs), print }: BenchOptions,
+  { durationMs, rounds, concurrencies, settle = () => sleep(settlingMs), print }: BenchOptions,
 ): Promise<string> {
   const facts = machineFacts();
   const opened = await subject.open();
@@ -30,7 +32,7 @@ export async function runBench(
     const idle = renderProcesses(await measureProcesses(opened.processes));
     const rows = await compare({
       subjects: opened.subjects,
-      concurrencies: subject.concurrencies ?? usualConcurrencies,
+      concurrencies: concurrencies ?? subject.concurrencies ?? usualConcurrencies,
       rounds,
       durationMs,
       warmUpMs: durationMs / 2,
