@@ -22,8 +22,9 @@ ENV GATEWAY=gateway:4000 RENDERER=renderer:4001 RESOLVER=127.0.0.11 CAPTCHA_PROV
     SHOP_HOST=shop.fanshop.localhost ACCOUNT_HOST=account.fanshop.localhost ADMIN_HOST=admin.fanshop.localhost \
     STOREFRONT_URL=http://shop.fanshop.localhost:8080 ACCOUNT_URL=http://account.fanshop.localhost:8080 ADMIN_URL=http://admin.fanshop.localhost:8080
 COPY deploy/nginx/sites.conf.template /etc/nginx/templates/default.conf.template
-COPY deploy/nginx/app.inc.template deploy/nginx/gateway.inc.template deploy/nginx/packed.inc.template deploy/nginx/security.inc.template deploy/nginx/site-config.inc.template deploy/nginx/to-gateway.inc.template /etc/nginx/templates/
+COPY deploy/nginx/app.inc.template deploy/nginx/brand.inc.template deploy/nginx/favicon.svg.template deploy/nginx/gateway.inc.template deploy/nginx/packed.inc.template deploy/nginx/security.inc.template deploy/nginx/site-config.inc.template deploy/nginx/site-config.js.template deploy/nginx/to-gateway.inc.template /etc/nginx/templates/
 COPY --chmod=755 deploy/nginx/trusted-proxies.envsh /docker-entrypoint.d/16-trusted-proxies.envsh
+COPY --chmod=755 deploy/nginx/brand.envsh /docker-entrypoint.d/17-brand.envsh
 COPY --chmod=755 deploy/nginx/keep-assets.sh /docker-entrypoint.d/15-keep-assets.sh
 COPY --from=build --chown=101:101 /app/kept /srv/kept
 COPY --from=build /app/web-storefront/dist /srv/storefront

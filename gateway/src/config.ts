@@ -1,3 +1,4 @@
+import { brandConfig } from '@shop/domain';
 import { baseConfig, secretKeys, storageConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { parseTrustedProxies } from './http/server/trusted-proxies.ts';
@@ -8,6 +9,8 @@ const bytes = z.coerce.number().int().min(1_024);
 /** Settings of the gateway, in addition to those of every process. */
 export const gatewayConfig = baseConfig.extend({
   ...storageConfig.shape,
+  /** The brand: the test bank's page names the shop. */
+  ...brandConfig.shape,
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   GATEWAY_HOST: z.string().min(1).default('127.0.0.1'),
   /** The URL of the shop, under which the API description shows the calls. */

@@ -73,7 +73,7 @@ async function openSignedIn(link: string): Promise<Page> {
 
 test('the customer sees the app and its scopes, and the app receives those data only after consent', async () => {
   const page = await openSignedIn(consentLink());
-  await page.getByText('«Фан-радио» просит доступ к вашему аккаунту Сороки').waitFor();
+  await page.getByText('«Фан-радио» просит доступ к вашему аккаунту в магазине «Сорока»').waitFor();
   await page.getByText('Вы вошли как Вера Сорокина.').waitFor();
   assert.equal(await page.getByRole('listitem').count(), 2);
   assert.deepEqual(await accessibilityViolations(page), []);

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { redirectFrom } from '@shop/web-kit';
 import type { Forwarder } from './forward.ts';
 import { describeError, log } from './log.ts';
-import { pageGlobals } from './page-globals.ts';
 import { createSendPage, type PageRenderer } from './render-page.ts';
 import { handleClientError, parseTarget } from './request-target.ts';
 import type { SearchEngineFiles } from './seo/search-engine-files.ts';
@@ -34,7 +33,6 @@ export function createShopServer(parts: ShopServerParts): Server {
     }),
     ...searchEngines.headers,
   };
-  const siteConfig = pageGlobals(renderer.sites, metricaId);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Ignores the Host header: a page must not depend on a value that clients can forge.
@@ -51,7 +49,7 @@ export function createShopServer(parts: ShopServerParts): Server {
       return sendText(response, isReady() ? 200 : 503, isReady() ? 'ok' : 'stopping');
     if (address.pathname === '/site-config.js') {
       response.setHeader('cache-control', 'no-cache');
-      return sendText(response, 200, siteConfig, 'text/javascript; charset=utf-8');
+      return sendText(response, 200, renderer.template.globals, 'text/javascript; charset=utf-8');
     }
     if (searchEngines.handles(address.pathname))
       return searchEngines.send(address.pathname, request, response);

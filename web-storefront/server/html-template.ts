@@ -1,4 +1,6 @@
+import { shopBrand } from '@shop/web-kit';
 import { escapeForScript } from './escape-for-script.ts';
+import { xmlElement } from './seo/xml-text.ts';
 
 export interface PageParts {
   /** The output of `renderToString`: titles, metas and links first, then the screen. */
@@ -12,6 +14,8 @@ export interface Template {
   /** The page without server-rendered content, for rendering in the browser. */
   readonly shell: string;
   page: (parts: PageParts) => string;
+  /** The script with the settings, as pages without the renderer request it. */
+  readonly globals: string;
   /** The text of every executable inline script, without data blocks. */
   inlineScripts: string[];
   /** Sets the terms that every page shows from now on. */
@@ -44,9 +48,12 @@ export function createTemplate(indexHtml: string, globals: string): Template {
     if (!isThere) throw new Error(`index.html has lost its placeholder ${String(placeholder)}.`);
   }
   // Replacements are functions, since a price or a title may contain a `$`.
-  const plain = indexHtml.replace(sitesPlaceholder, () => `<script>${globals}</script>`);
+  const plain = indexHtml
+    .replace(sitesPlaceholder, () => `<script>${globals}</script>`)
+    .replace(headPlaceholder, () => `<!--head-->${xmlElement('title', shopBrand().name)}<!--/head-->`);
   let shell = plain;
   return {
+    globals,
     get shell() {
       return shell;
     },

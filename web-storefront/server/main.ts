@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { brandOf } from '@shop/domain';
+import { setShopBrand, shopBrand } from '@shop/web-kit';
+import { loadBrandFiles } from './brand-files.ts';
 import { createChunkFiles } from './chunk-files.ts';
 import { createShopServer } from './create-shop-server.ts';
 import { createForwarder } from './forward.ts';
@@ -18,14 +21,17 @@ import { requestGateway } from './visitor-fetch.ts';
 const shutdownTimeoutMs = 5_000;
 
 async function start(): Promise<void> {
-  const { port, host, gateway, sites, isOpenToSearchEngines, metricaId } = readSettings(process.env);
+  const { port, host, gateway, sites, isOpenToSearchEngines, metricaId, brand, brandFolder } = readSettings(
+    process.env,
+  );
+  setShopBrand(brandOf(brand));
   const dist = join(import.meta.dirname, '../dist');
   requestGateway(gateway);
   const forwarder = createForwarder(gateway, securityHeaders(sites.shop.startsWith('https:')));
   let isReady = true;
   const template = createTemplate(
     await readFile(join(dist, 'index.html'), 'utf8'),
-    pageGlobals(sites, metricaId),
+    pageGlobals(sites, metricaId, brand),
   );
   const stopTerms = keepShopTerms(template);
   const server = createShopServer({
@@ -34,7 +40,7 @@ async function start(): Promise<void> {
       chunkFiles: createChunkFiles(await readFile(join(dist, '.vite/manifest.json'), 'utf8')),
       sites,
     },
-    files: await loadStaticFiles(dist),
+    files: new Map([...(await loadStaticFiles(dist)), ...(await loadBrandFiles(shopBrand(), brandFolder))]),
     forwarder,
     searchEngines: createSearchEngineFiles({ origin: sites.shop, isOpen: isOpenToSearchEngines }),
     metricaId,

@@ -1,3 +1,4 @@
+import { brandSettingsOf, parseBrandSettings, type BrandSettings } from '@shop/domain';
 import { parseSites, type Sites } from '@shop/web-kit';
 
 export interface Settings {
@@ -9,6 +10,9 @@ export interface Settings {
   isOpenToSearchEngines: boolean;
   /** The number of the Yandex Metrica counter; null: visitors are not counted. */
   metricaId: string | null;
+  brand: BrandSettings;
+  /** The folder of the brand's own pictures. */
+  brandFolder: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,16 +37,21 @@ export function readSettings(env: Environment): Settings {
     parseAllowed(env['SEARCH_ENGINES'] ?? 'allow'),
   );
   const metricaId = attempt('METRICA_ID', () => parseCounter(env['METRICA_ID'] ?? ''));
+  const brand = attempt('The brand', () => brandSettingsOf(parseBrandSettings(env)));
   if (
     port === undefined ||
     !gateway ||
     !sites ||
     isOpenToSearchEngines === undefined ||
-    metricaId === undefined
+    metricaId === undefined ||
+    !brand
   ) {
     throw new Error(`The storefront cannot start with these settings. ${fieldErrors.join('. ')}`);
   }
-  return { port, host: env['HOST'], gateway, sites, isOpenToSearchEngines, metricaId };
+  return {
+    ...{ port, host: env['HOST'], gateway, sites, isOpenToSearchEngines, metricaId, brand },
+    brandFolder: env['BRAND_FOLDER'] || 'brand',
+  };
 }
 
 function parsePort(text: string): number {

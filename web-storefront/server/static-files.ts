@@ -8,6 +8,7 @@ import { bestEncoding, type Encoding } from './encoding.ts';
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
@@ -43,12 +44,22 @@ async function loadFile(folder: string, name: string): Promise<StaticFile> {
   const bodies: StaticFile['bodies'] = { identity: await readFile(path) };
   if (existsSync(`${path}.br`)) bodies.br = await readFile(`${path}.br`);
   if (existsSync(`${path}.gz`)) bodies.gzip = await readFile(`${path}.gz`);
+  // Names under assets/ contain a content hash.
+  const cacheControl = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : undefined;
+  return { ...describedFile(extname(name), bodies.identity, cacheControl), bodies };
+}
+
+/** A file to serve, by its ending. Unless the name says otherwise, it may change under the same name. */
+export function describedFile(
+  ending: string,
+  identity: Buffer,
+  cacheControl = 'public, max-age=3600',
+): StaticFile {
   return {
-    type: types[extname(name)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`,
-    // Names under assets/ contain a content hash; other files may change under the same name.
-    cacheControl: name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    bodies,
+    type: types[ending] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    cacheControl,
+    bodies: { identity },
   };
 }
 

@@ -160,6 +160,18 @@ export { promoLimits } from './promos/promo-limits.ts';
 export { promoCode } from './promos/promo-code.schema.ts';
 export { omitSecrets } from './secrets/omit-secrets.ts';
 export {
+  accentsOf,
+  brandLetter,
+  brandOf,
+  brandScript,
+  brandSettingsOf,
+  dialled,
+  sellerLine,
+  type Brand,
+  type BrandSettings,
+} from './shop/brand.ts';
+export { brandConfig, parseBrandSettings } from './shop/brand.schema.ts';
+export {
   notificationTypeLabel,
   notificationTypes,
   staffSubjectKinds,

@@ -50,6 +50,7 @@ export {
   type Mail,
   type Mailer,
 } from './mail/mailer.ts';
+export { mailFrameOf, shopNameOf } from './mail/mail-frame.ts';
 export { openMailer, openWatchedMailer } from './mail/open-mailer.ts';
 export { renderMail } from './mail/render-mail.ts';
 export { isDemoSender, parseSender } from './mail/sender.ts';

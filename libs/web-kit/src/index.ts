@@ -1,4 +1,4 @@
-export { brand } from './brand/brand.ts';
+export { setShopBrand, shopBrand } from './brand/brand.ts';
 export { Logo } from './brand/Logo.tsx';
 export { lazyPart, type LazyPart } from './chunks/lazy-part.tsx';
 export { followNewBuilds } from './chunks/new-build.ts';

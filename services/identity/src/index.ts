@@ -1,3 +1,4 @@
+import { brandConfig } from '@shop/domain';
 import { defineService, mailConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { captchaConfig } from './captcha/captcha.config.ts';
@@ -11,7 +12,7 @@ export const bootstrap = defineService({
   name: 'identity',
   module: IdentityModule,
   configSchema: z.intersection(
-    identityConfig.extend(passwordsConfig.shape).extend(secondFactorConfig.shape),
+    identityConfig.extend(brandConfig.shape).extend(passwordsConfig.shape).extend(secondFactorConfig.shape),
     z.intersection(captchaConfig, mailConfig),
   ),
 });

@@ -1,3 +1,4 @@
+import { brandConfig } from '@shop/domain';
 import { defineService, mailConfig } from '@shop/service-kit';
 import { z } from 'zod';
 import { addressesConfig } from './addresses/addresses.config.ts';
@@ -20,6 +21,7 @@ export const bootstrap = defineService({
     .intersection(
       checkoutConfig
         .extend(addressesConfig.shape)
+        .extend(brandConfig.shape)
         .extend(analyticsConfig.shape)
         .extend(paymentPollConfig.shape)
         .extend(effectsConfig.shape)

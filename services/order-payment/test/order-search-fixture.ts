@@ -44,7 +44,6 @@ let searching: SearchOrders;
 export let sending: SendSearchCode;
 
 const mailer: Mailer = {
-  shopName: 'Сорока',
   send: async ({ to, content: mailMessage }) => {
     if (mailFailures.left-- > 0) throw new MailDelayed('busy');
     mailed.push({ to, content: mailMessage });

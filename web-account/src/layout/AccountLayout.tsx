@@ -23,7 +23,7 @@ export function AccountLayout() {
     <div className={styles['site']}>
       <SkipLink />
       <header className={styles['header']}>
-        <a aria-label={texts.home} className={styles['home']} href={sites.shop}>
+        <a aria-label={texts.home()} className={styles['home']} href={sites.shop}>
           <Logo />
         </a>
         <div className={styles['tools']}>

@@ -1,5 +1,7 @@
+import { shopBrand } from '@shop/web-kit';
+
 export const layoutTexts = {
-  home: 'Сорока, в магазин',
+  home: () => `${shopBrand().name}, в магазин`,
   menu: 'Меню аккаунта',
   profile: 'Профиль',
   orders: 'Мои заказы',

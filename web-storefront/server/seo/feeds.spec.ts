@@ -81,7 +81,7 @@ describe('the feed for Yandex', () => {
     expect(namesIn(shop)).toEqual(['name', 'company', 'url', 'currencies', 'categories', 'offers']);
     expect(textsOf(shop, ':scope > name, :scope > company, :scope > url')).toEqual([
       'Сорока',
-      'Сорока',
+      'ООО «Сорока» (демонстрационный магазин)',
       `${origin}/`,
     ]);
     expect(xml.querySelector('currency')?.outerHTML).toBe('<currency id="RUB" rate="1"/>');

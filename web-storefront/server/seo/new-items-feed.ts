@@ -1,6 +1,6 @@
 import { listProducts, type Product } from '@shop/api-client';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
-import { brand } from '@shop/web-kit';
+import { shopBrand } from '@shop/web-kit';
 import { paths } from '../../src/paths.ts';
 import { paidRoubles } from '../../src/products/prices-of.ts';
 import { sourceOf } from './api-sources.ts';
@@ -21,14 +21,15 @@ export async function buildNewItemsFeed(origin: string): Promise<BuiltFiles> {
     timeoutMs: 10_000,
   });
   const [newest] = data.products;
+  const { name } = shopBrand();
   const file = new FileWriter();
   await file.write(
     [
       `${xmlHead}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">`,
       '<channel>',
-      xmlElement('title', `${brand.name}: новинки`),
+      xmlElement('title', `${name}: новинки`),
       xmlElement('link', origin + paths.newItems()),
-      xmlElement('description', `Новые товары магазина «${brand.name}»`),
+      xmlElement('description', `Новые товары магазина «${name}»`),
       xmlElement('language', 'ru'),
       ...(newest ? [xmlElement('lastBuildDate', mailDate(newest.createdAt))] : []),
       `<atom:link href="${escapeXml(origin + newItemsFeedPath)}" rel="self" type="application/rss+xml"/>`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listCategories, listProducts, type Category, type Product } from '@shop/api-client';
 import { moscowClock } from '@shop/domain';
-import { brand } from '@shop/web-kit';
+import { shopBrand } from '@shop/web-kit';
 import { paths } from '../../src/paths.ts';
 import { paidRoubles } from '../../src/products/prices-of.ts';
 import { sourceOf, type ApiSource } from './api-sources.ts';
@@ -71,10 +71,11 @@ function shopHead(origin: string, categories: readonly Category[]): string {
       xmlElement('category', item.name, { id: numberOf(item._id), parentId: numberOf(_id) }),
     ),
   ]);
+  const { name, seller } = shopBrand();
   return [
     '<shop>',
-    xmlElement('name', brand.name),
-    xmlElement('company', brand.name),
+    xmlElement('name', name),
+    xmlElement('company', seller.name ?? name),
     xmlElement('url', `${origin}/`),
     '<currencies><currency id="RUB" rate="1"/></currencies>',
     '<categories>',
@@ -116,7 +117,7 @@ function offer(origin: string, product: Product, categoryId: string): string {
       xmlElement('picture', photoUrl(origin, image)),
     ),
     xmlElement('description', describe(product, tags)),
-    xmlElement('vendor', brand.name),
+    xmlElement('vendor', shopBrand().name),
     ...(article === undefined ? [] : [xmlElement('vendorCode', article)]),
     ...product.Colors.filter(Boolean).map((colour) => xmlElement('param', colour, { name: 'Цвет' })),
     ...product.Sizes.filter(Boolean).map(sizeParam),

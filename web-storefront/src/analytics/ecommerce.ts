@@ -1,5 +1,5 @@
 import { effectivePrice, giftPriceKopecks, kopecksToRoubles, type LineIdentity } from '@shop/domain';
-import { brand } from '@shop/web-kit';
+import { shopBrand } from '@shop/web-kit';
 import { deliveryKopecks } from '../checkout/delivery-price.ts';
 import { pricesOf } from '../products/prices-of.ts';
 import type { TrackedProduct } from './track.ts';
@@ -29,7 +29,7 @@ export function countedProduct(product: TrackedProduct, place?: Place): CountedP
     id: product._id,
     name: product.Title,
     price: kopecksToRoubles(effectivePrice(pricesOf(product))),
-    brand: brand.name,
+    brand: shopBrand().name,
     quantity: 1,
     ...place,
   };
@@ -54,6 +54,6 @@ export const deliveryLine = (): CountedProduct => ({
   id: 'delivery',
   name: 'Доставка',
   price: kopecksToRoubles(deliveryKopecks()),
-  brand: brand.name,
+  brand: shopBrand().name,
   quantity: 1,
 });

@@ -1,22 +1,26 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { brand, Logo } from '@shop/web-kit';
+import { dialled, sellerLine } from '@shop/domain';
+import { Logo, shopBrand } from '@shop/web-kit';
 import { cookieChoicePlace } from './cookie-notice/cookie-choice-place.ts';
 import type { NavItem, Navigation } from './nav-items.ts';
 import styles from './Footer.module.css';
 
 export function Footer({ navigation }: { navigation: Navigation }) {
+  const { tagline, seller } = shopBrand();
+  const soldBy = sellerLine(seller);
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
         <div className={styles['brand']}>
           <Logo />
-          <p className={styles['tagline']}>{brand.tagline}</p>
+          {tagline === null ? null : <p className={styles['tagline']}>{tagline}</p>}
         </div>
         <Group items={navigation.help} title="Покупателям" />
         <Group items={navigation.legal} title="Документы" />
         <Contacts />
       </div>
+      {soldBy === '' ? null : <p className={styles['small']}>{soldBy}</p>}
       <p className={styles['small']} id={cookieChoicePlace} />
     </footer>
   );
@@ -44,16 +48,27 @@ function Group({ title, items }: { title: string; items: readonly NavItem[] }) {
 }
 
 function Contacts() {
+  const { email, phone, socials } = shopBrand();
+  if (email === null && phone === null && socials.length === 0) return null;
   return (
     <section aria-label="Связь с магазином">
       <h2 className={styles['heading']}>На связи</h2>
       <ul className={styles['list']}>
-        <li>
-          <a className={styles['link']} href={`mailto:${brand.email}`}>
-            {brand.email}
-          </a>
-        </li>
-        {brand.socials.map(({ name, href }) => (
+        {phone === null ? null : (
+          <li>
+            <a className={styles['link']} href={`tel:${dialled(phone)}`}>
+              {phone}
+            </a>
+          </li>
+        )}
+        {email === null ? null : (
+          <li>
+            <a className={styles['link']} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </li>
+        )}
+        {socials.map(({ name, href }) => (
           <li key={href}>
             <a className={styles['link']} href={href} rel="noopener me">
               {name}

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router-dom';
-import { Logo, ThemeSwitch } from '@shop/web-kit';
+import { Logo, shopBrand, ThemeSwitch } from '@shop/web-kit';
 import { paths } from '../paths.ts';
 import { AccountEntry } from './account/AccountEntry.tsx';
 import { MemberLinks } from './MemberLinks.tsx';
@@ -14,7 +14,7 @@ export function Header({ navigation }: { navigation: Navigation }) {
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
-        <Link aria-label="Сорока, на главную" className={styles['home']} to={paths.home()}>
+        <Link aria-label={`${shopBrand().name}, на главную`} className={styles['home']} to={paths.home()}>
           <Logo />
         </Link>
         {hasCatalogue ? <CatalogueMenu className={styles['catalogue']} /> : null}

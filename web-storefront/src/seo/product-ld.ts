@@ -1,5 +1,5 @@
 import type { Product } from '@shop/api-client';
-import { brand, type Sites } from '@shop/web-kit';
+import { shopBrand, type Sites } from '@shop/web-kit';
 import { paths } from '../paths.ts';
 import { pictureUrl } from '../products/picture-url.ts';
 import { paidRoubles } from '../products/prices-of.ts';
@@ -11,13 +11,14 @@ const sku = 'Артикул';
 /** A product with its offer. `description` is the plain text that is also in the page's head. */
 export function productLd(product: Product, description: string, { shop }: Sites): LinkedData {
   const url = shop + paths.product(product._id);
+  const { name } = shopBrand();
   return {
     '@type': 'Product',
     name: product.Title,
     ...(description && { description }),
     image: product.Images.map((image) => new URL(pictureUrl(image, '950x750'), shop).href),
     sku: product.Tags.find(({ name }) => name === sku)?.value ?? product._id,
-    brand: { '@type': 'Brand', name: brand.name },
+    brand: { '@type': 'Brand', name },
     ...(product.Colors.length > 0 && { color: product.Colors.join(', ') }),
     offers: {
       '@type': 'Offer',
@@ -26,7 +27,7 @@ export function productLd(product: Product, description: string, { shop }: Sites
       priceCurrency: currency,
       availability: `https://schema.org/${availabilityOf(product)}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: { '@type': 'Organization', name: brand.name, url: shop },
+      seller: { '@type': 'Organization', name, url: shop },
     },
   };
 }

@@ -1,17 +1,23 @@
-import { brand, type Sites } from '@shop/web-kit';
+import { dialled } from '@shop/domain';
+import { shopBrand, type Sites } from '@shop/web-kit';
 import type { LinkedData } from './JsonLd.tsx';
 
 /** The organization that runs the shop. */
 export function organizationLd({ shop }: Sites): LinkedData {
+  const { isDemo, name, tagline, trade, email, phone, socials, logo, seller } = shopBrand();
+  const description = tagline ?? trade;
   return {
     '@type': 'Organization',
-    name: brand.name,
-    description: brand.tagline,
+    name,
+    ...(description && { description }),
     url: shop,
-    logo: `${shop}/og-cover.png`,
-    email: brand.email,
-    telephone: brand.phone.href.replace('tel:', ''),
-    sameAs: brand.socials.map(({ href }) => href),
+    logo: shop + (logo ?? (isDemo ? '/og-cover.png' : '/favicon.svg')),
+    ...(email && { email }),
+    ...(phone && { telephone: dialled(phone) }),
+    ...(socials.length > 0 && { sameAs: socials.map(({ href }) => href) }),
+    ...(seller.name && { legalName: seller.name }),
+    ...(seller.inn && { taxID: seller.inn }),
+    ...(seller.address && { address: seller.address }),
   };
 }
 
@@ -19,7 +25,7 @@ export function organizationLd({ shop }: Sites): LinkedData {
 export function websiteLd({ shop }: Sites): LinkedData {
   return {
     '@type': 'WebSite',
-    name: brand.name,
+    name: shopBrand().name,
     url: shop,
     inLanguage: 'ru',
     potentialAction: {

@@ -14,12 +14,12 @@ const others = sandboxCards.filter((card) => !usual.includes(card));
 const time = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: 'Europe/Moscow' });
 
 /** Renders the page of a payment in its current state. */
-export function paymentPage(payment: Payment): PreparedResponse {
+export function paymentPage(payment: Payment, shopName: string): PreparedResponse {
   const { status, returnUrl } = payment;
   if (status === 'pending')
-    return bankPage({ title: 'Оплата заказа', main: openPayment(payment), returnUrl });
+    return bankPage({ title: 'Оплата заказа', main: openPayment(payment, shopName), returnUrl });
   const { title, text } = status === 'canceled' ? canceledText(payment.cancelReason) : endTexts[status];
-  return bankPage({ title, main: endedPayment(payment, { title, text }), returnUrl });
+  return bankPage({ title, main: endedPayment(payment, shopName, { title, text }), returnUrl });
 }
 
 /** Renders the page of a failed request. */
@@ -34,11 +34,11 @@ export const refusalPage = (status: number, text: string): PreparedResponse =>
     status,
   });
 
-function bill({ description, amountKopecks, status }: Payment): Html {
+function bill({ description, amountKopecks, status }: Payment, shopName: string): Html {
   return html`<dl class="bill">
     <div>
       <dt>Магазин</dt>
-      <dd>Сорока</dd>
+      <dd>${shopName}</dd>
     </div>
     <div>
       <dt>Назначение</dt>
@@ -51,11 +51,11 @@ function bill({ description, amountKopecks, status }: Payment): Html {
   </dl>`;
 }
 
-function openPayment(payment: Payment): Html {
+function openPayment(payment: Payment, shopName: string): Html {
   const { isThinking, expiresAt, returnUrl } = payment;
   return html`<section class="panel">
       <h1>Оплата заказа</h1>
-      ${isThinking ? thinking : null} ${bill(payment)}
+      ${isThinking ? thinking : null} ${bill(payment, shopName)}
       <p class="until">
         Оплатить можно до <time datetime="${expiresAt}">${time.format(new Date(expiresAt))}</time> по Москве
       </p>
@@ -105,13 +105,17 @@ function cardChoice(card: SandboxCard): Html {
   >`;
 }
 
-function endedPayment(payment: Payment, { title, text }: { title: string; text: string }): Html {
+function endedPayment(
+  payment: Payment,
+  shopName: string,
+  { title, text }: { title: string; text: string },
+): Html {
   const isBad = payment.status === 'canceled';
   return html`<section class="panel ended">
     <p class="sign ${isBad ? 'bad' : 'good'}" aria-hidden="true">${isBad ? '✕' : '✓'}</p>
     <h1>${title}</h1>
     <p>${text}</p>
-    ${bill(payment)}
+    ${bill(payment, shopName)}
     <a class="button primary" href="${payment.returnUrl}">Вернуться в магазин</a>
   </section>`;
 }

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { decideSandboxPayment, showSandboxPayment } from '@shop/contracts';
-import { AppError } from '@shop/domain';
+import { AppError, brandOf, type BrandSettings } from '@shop/domain';
 import { Bus, kitTokens, type Logger } from '@shop/service-kit';
 import { Public } from '../../auth/access.ts';
 import { PreparedResponse } from '../../http/answer/prepared-response.ts';
@@ -15,13 +15,17 @@ export class SandboxBankController {
   constructor(
     private readonly bus: Bus,
     @Inject(kitTokens.logger) private readonly logger: Logger,
+    @Inject(kitTokens.config) private readonly config: BrandSettings,
   ) {}
 
   @Endpoint('GET', '/api/sandbox-bank/{id}', showSandboxBankRoute)
   @Public()
   show(@Input() { params }: InputOf<typeof showSandboxBankRoute>): Promise<PreparedResponse> {
     const shown = this.bus.request(showSandboxPayment, params);
-    return pageOrRefusal(this.logger, shown.then(paymentPage));
+    return pageOrRefusal(
+      this.logger,
+      shown.then((payment) => paymentPage(payment, brandOf(this.config).name)),
+    );
   }
 
   /** Redirects to the shop after a decision, else back to the page, so that a reload submits nothing twice. */

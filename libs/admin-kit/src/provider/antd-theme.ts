@@ -1,5 +1,7 @@
 import { theme } from 'antd';
+import { accentsOf } from '@shop/domain';
 import { palette, type ThemeMode } from '@shop/ui-kit';
+import { shopBrand } from '@shop/web-kit';
 
 /** The account is for shoppers and spacious; the back office is used eight hours a day and is dense. */
 export type AntdThemeName = 'account' | 'back-office';
@@ -17,8 +19,8 @@ interface ThemeOptions {
 
 /** The shop's design as Ant Design tokens. */
 export function antdTheme({ themeName, mode, isStill, isPhone = false }: ThemeOptions) {
-  const colours = palette[mode];
   const dense = themeName === 'back-office';
+  const colours = dense ? palette[mode] : withOwnAccent(mode);
   const field = {
     // The borders of inputs need contrast, those between other elements do not. WCAG 1.4.11
     colorBorder: colours['line-strong'],
@@ -105,4 +107,12 @@ export function antdTheme({ themeName, mode, isStill, isPhone = false }: ThemeOp
       },
     },
   };
+}
+
+/** The colours of the shop's brand, as `tokens.css` has them; the back office keeps those of its stylesheet. */
+function withOwnAccent(mode: ThemeMode): Record<keyof (typeof palette)[ThemeMode], string> {
+  const { colour } = shopBrand();
+  if (colour === null) return palette[mode];
+  const { accent, soft } = accentsOf(colour)[mode];
+  return { ...palette[mode], accent, 'accent-soft': soft };
 }

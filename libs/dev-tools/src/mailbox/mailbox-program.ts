@@ -15,7 +15,7 @@ export function mailSettings(plan: PortPlan, env: Environment): Record<string, s
   if (hasOwnServer(env)) return { SMTP_URL: env['SMTP_URL'], MAIL_FROM: env['MAIL_FROM'] };
   return {
     SMTP_URL: `smtp://127.0.0.1:${plan.mailboxSmtp}`,
-    MAIL_FROM: env['MAIL_FROM'] || 'Сорока <zakaz@soroka.example>',
+    MAIL_FROM: env['MAIL_FROM'] || 'zakaz@soroka.example',
   };
 }
 

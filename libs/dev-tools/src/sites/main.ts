@@ -1,3 +1,4 @@
+import { brandSettingsOf, parseBrandSettings } from '@shop/domain';
 import { captchaHosts } from './content-security-policy.ts';
 import { startSite } from './start-site.ts';
 
@@ -17,6 +18,7 @@ function portOf(origin: string): string {
 const accountPort = portOf(origins.account);
 const adminPort = portOf(origins.admin);
 const captcha = captchaHosts[process.env['CAPTCHA_PROVIDER'] ?? ''] ?? [];
+const brand = brandSettingsOf(parseBrandSettings(process.env));
 const host = process.env['HOST'] || '127.0.0.1';
 const running = await Promise.all(
   sites.map((site) => {
@@ -29,6 +31,7 @@ const running = await Promise.all(
       gateway: new URL(gateway),
       origins,
       strangers,
+      brand,
       membersOnly: port === adminPort,
     });
   }),

@@ -139,6 +139,7 @@ function storefront(plan: PortPlan, host: string): Program {
       HOST: host,
       PORT: String(plan.storefront),
       GATEWAY_URL: gatewayUrl(plan, '127.0.0.1'),
+      BRAND_FOLDER: process.env['BRAND_FOLDER'] || join(repositoryRoot, 'brand'),
     },
     isReady: answers(`http://${reachable(host)}:${plan.storefront}/health/ready`),
   };

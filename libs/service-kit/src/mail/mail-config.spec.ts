@@ -76,7 +76,12 @@ describe('MAIL_FROM', () => {
     expect(parseSender('  "Сорока"<zakaz@shop.example> ')).toEqual(sender);
   });
 
-  it.each(['zakaz@shop.example', '<zakaz@shop.example>', 'Сорока', 'A <a@b>, B <c@d>', 'A\r\nBcc: x <a@b>'])(
+  it('may be a bare address, whose name is the shop’s', () => {
+    const sender = { name: '', address: 'zakaz@shop.example', domain: 'shop.example' };
+    expect(parseSender(' zakaz@shop.example ')).toEqual(sender);
+  });
+
+  it.each(['<zakaz@shop.example>', 'Сорока', 'A <a@b>, B <c@d>', 'A\r\nBcc: x <a@b>'])(
     'refuses %j',
     (text) => {
       expect(() => parseSender(text)).toThrow(RangeError);

@@ -20,8 +20,11 @@ export const mailConfig = z
       .string()
       .refine(canBeRead(parseSmtpUrl), 'must be smtps://USER:PASSWORD@host or smtp://host:port')
       .optional(),
-    /** The display name of the sender is the shop's name in every e-mail. */
-    MAIL_FROM: z.string().refine(canBeRead(parseSender), 'must be Name <address@host>').optional(),
+    /** The display name of the sender is the shop's name in e-mails, unless SHOP_NAME is set. */
+    MAIL_FROM: z
+      .string()
+      .refine(canBeRead(parseSender), 'must be an address or Name <address@host>')
+      .optional(),
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],

@@ -51,4 +51,8 @@ export interface MailFrame {
   shopName: string;
   /** The shop's URL without a trailing slash. */
   shopUrl: string;
+  /** The shop's own colour, #rrggbb. */
+  colour?: string | null;
+  /** How to reach the shop, and who runs it: the small print at the end. */
+  signature?: readonly string[];
 }

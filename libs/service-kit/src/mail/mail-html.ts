@@ -1,4 +1,4 @@
-import { darkStyles, styles } from './mail-styles.ts';
+import { coloursOf, styles } from './mail-styles.ts';
 import type { Block, Fact, GoodsRow, MailDraft, MailFrame, MailPicture, Link } from './mail-draft.ts';
 import { html, SafeHtml } from './safe-html.ts';
 
@@ -6,7 +6,9 @@ import { html, SafeHtml } from './safe-html.ts';
  * Renders an e-mail for mail clients: with tables and inline styles, since many drop everything else, and a style sheet
  * only for dark mode. Images are embedded: nothing is fetched on opening, so opening cannot be tracked.
  */
-export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): string {
+export function mailHtml(draft: MailDraft, frame: MailFrame): string {
+  const { shopName, shopUrl, signature = [] } = frame;
+  const colours = coloursOf(frame.colour ?? null);
   const page = html`<!doctype html>
     <html lang="ru">
       <head>
@@ -17,7 +19,7 @@ export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): st
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>${draft.subject}</title>
         <style>
-          ${darkStyles}
+          ${colours.darkStyles}
         </style>
       </head>
       <body class="ground" style="${styles.ground}">
@@ -47,18 +49,19 @@ export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): st
                   </td>
                 </tr>
                 <tr>
-                  <td style="${styles.foil}">&nbsp;</td>
+                  <td style="${colours.foil}">&nbsp;</td>
                 </tr>
                 <tr>
                   <td class="surface" style="${styles.surface}">
                     <h1 class="ink" style="${styles.heading}">${draft.heading}</h1>
-                    ${draft.blocks.map(blockHtml)}
+                    ${draft.blocks.map((block) => blockHtml(block, colours.button))}
                   </td>
                 </tr>
                 <tr>
                   <td class="soft" style="${styles.foot}">
                     ${shopName} ·
                     <a class="soft" href="${shopUrl}" style="${styles.link}">${hostOf(shopUrl)}</a>
+                    ${signature.map((line) => html`<br />${line} `)}
                   </td>
                 </tr>
               </table>
@@ -73,7 +76,7 @@ export function mailHtml(draft: MailDraft, { shopName, shopUrl }: MailFrame): st
 
 const hostOf = (url: string): string => url.replace(/^https?:\/\//, '');
 
-function blockHtml(block: Block): SafeHtml {
+function blockHtml(block: Block, button: string): SafeHtml {
   switch (block.kind) {
     case 'text':
       return html`<p class="ink" style="${styles.text}">${block.text}</p> `;
@@ -103,7 +106,7 @@ function blockHtml(block: Block): SafeHtml {
         style="${styles.block}"
       >
         <tr>
-          <td class="button" style="${styles.button}">
+          <td class="button" style="${button}">
             <a class="words" href="${block.href}" style="${styles.buttonLink}">${block.label}</a>
           </td>
         </tr>

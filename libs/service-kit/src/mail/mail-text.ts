@@ -1,8 +1,12 @@
 import type { Block, Fact, MailDraft, MailFrame, Link } from './mail-draft.ts';
 
 /** The plain text for clients without HTML, and for spam filters, which trust an e-mail more when it has both. */
-export function mailText({ heading, blocks }: MailDraft, { shopName, shopUrl }: MailFrame): string {
-  return [heading, ...blocks.map(blockText), `-- \n${shopName}\n${shopUrl}`].join('\n\n') + '\n';
+export function mailText(
+  { heading, blocks }: MailDraft,
+  { shopName, shopUrl, signature = [] }: MailFrame,
+): string {
+  const end = ['-- ', shopName, shopUrl, ...signature].join('\n');
+  return [heading, ...blocks.map(blockText), end].join('\n\n') + '\n';
 }
 
 function blockText(block: Block): string {

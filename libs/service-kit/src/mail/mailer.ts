@@ -23,8 +23,6 @@ export interface Mail {
 
 /** Sends e-mails to people. */
 export interface Mailer {
-  /** The shop's name in e-mails. */
-  readonly shopName: string;
   /** Set when mail is switched off and nothing is sent. */
   readonly isOff?: true;
   /**

@@ -1,25 +1,30 @@
 import type { IntegrationName } from '@shop/contracts';
+import type { BrandSettings } from '@shop/domain';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { MailConfig } from './mail-config.ts';
+import { shopNameOf } from './mail-frame.ts';
 import { MailDelayed, type Mailer } from './mailer.ts';
 import { parseSender } from './sender.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 import { isTestMailbox, parseSmtpUrl } from './smtp-url.ts';
 
 /** Creates the mailer; without a mail server e-mails are dropped, which is logged once. */
-export function openMailer({ SMTP_URL, MAIL_FROM }: MailConfig, logger: Logger): Mailer {
-  if (SMTP_URL !== undefined && MAIL_FROM !== undefined)
-    return new SmtpMailer(parseSmtpUrl(SMTP_URL), parseSender(MAIL_FROM));
+export function openMailer(config: MailConfig & BrandSettings, logger: Logger): Mailer {
+  const { SMTP_URL, MAIL_FROM } = config;
+  if (SMTP_URL !== undefined && MAIL_FROM !== undefined) {
+    const sender = parseSender(MAIL_FROM);
+    return new SmtpMailer(parseSmtpUrl(SMTP_URL), { ...sender, name: sender.name || shopNameOf(config) });
+  }
   logger.warn('SMTP_URL is not set: no e-mails are sent');
   const nothing = async (): Promise<void> => undefined;
-  return { shopName: '', isOff: true, send: nothing, check: nothing, close: nothing };
+  return { isOff: true, send: nothing, check: nothing, close: nothing };
 }
 
 /** The same, and staff see under this name how the mail server answers. */
 export function openWatchedMailer(
   name: IntegrationName,
-  config: MailConfig,
+  config: MailConfig & BrandSettings,
   logger: Logger,
   integrations: Integrations,
 ): Mailer {
@@ -31,7 +36,6 @@ export function openWatchedMailer(
     failureOf: (error) => (error instanceof MailDelayed ? error.failure : null),
   });
   return {
-    shopName: mailer.shopName,
     ...(mailer.isOff && { isOff: mailer.isOff }),
     send: (mail) => (mailer.isOff ? mailer.send(mail) : watch(() => mailer.send(mail))),
     check: () => mailer.check(),

@@ -1,6 +1,6 @@
 /** The sender of the shop's e-mails. */
 export interface Sender {
-  /** The shop's name. */
+  /** The shop's name; empty: that of SHOP_NAME. */
   name: string;
   address: string;
   /** The part after the @. */
@@ -13,14 +13,16 @@ const bareAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@([^\s@<>()[\]\\,;:"]{1,253})$/u;
 export const isBareAddress = (text: string): boolean => bareAddress.test(text);
 
 /**
- * Parses `Сорока <zakaz@shop.ru>`.
+ * Parses `Магазин <zakaz@shop.ru>`, or a bare address.
  *
  * @throws RangeError when the format is different.
  */
 export function parseSender(text: string): Sender {
+  const bare = bareAddress.exec(text.trim());
+  if (bare) return { name: '', address: bare[0], domain: bare[1] ?? '' };
   const [, name = '', address = ''] = /^\s*"?([^"<>\r\n]*[^"<>\s])"?\s*<([^<>]*)>\s*$/u.exec(text) ?? [];
   const domain = bareAddress.exec(address)?.[1];
-  if (domain === undefined) throw new RangeError('MAIL_FROM must be Name <address@host>');
+  if (domain === undefined) throw new RangeError('MAIL_FROM must be an address or Name <address@host>');
   return { name, address, domain };
 }
 

@@ -21,7 +21,6 @@ const usualWaits: SmtpWaits = { connectMs: 5_000, sendMs: 15_000, restMs: 5_000,
 
 /** Sends e-mails through a mail server, over a few connections that are kept open. */
 export class SmtpMailer implements Mailer {
-  readonly shopName: string;
   private readonly sender: Sender;
   private readonly waits: SmtpWaits;
   private readonly transport;
@@ -32,7 +31,6 @@ export class SmtpMailer implements Mailer {
   constructor(place: SmtpPlace, sender: Sender, waits: SmtpWaits = usualWaits) {
     this.sender = sender;
     this.waits = waits;
-    this.shopName = sender.name;
     this.transport = createTransport({
       pool: true,
       ...place,

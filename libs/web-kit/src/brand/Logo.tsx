@@ -1,29 +1,39 @@
-import { useId } from 'react';
-import { brand } from './brand.ts';
+import { brandLetter } from '@shop/domain';
+import { shopBrand } from './brand.ts';
+import { DemoBird } from './DemoBird.tsx';
 import styles from './Logo.module.css';
 
-/** The logo, a magpie with a shiny find, and the name of the shop. */
+/** From these lengths on a name is set smaller, so that it takes two lines of a header at most. */
+const lengths = { long: 11, longest: 18 };
+
+/** The shop's own logo, or its name in type beside a sign: the demo's magpie, for other shops their first letter. */
 export function Logo() {
-  const foil = useId();
+  const { name, logo, isDemo } = shopBrand();
+  if (logo !== null)
+    return (
+      <span className={styles['logo']}>
+        <img alt={name} className={styles['picture']} src={logo} />
+      </span>
+    );
+  const length =
+    name.length >= lengths.longest ? 'longest' : name.length >= lengths.long ? 'long' : undefined;
   return (
     <span className={styles['logo']}>
-      <svg aria-hidden="true" className={styles['bird']} viewBox="0 0 48 48">
-        <defs>
-          <linearGradient id={foil} x1="0" x2="1" y1="0" y2="1">
-            <stop stopColor="#7ef0d3" />
-            <stop offset=".35" stopColor="#7cc7ff" />
-            <stop offset=".65" stopColor="#b79bff" />
-            <stop offset="1" stopColor="#ff9fd0" />
-          </linearGradient>
-        </defs>
-        <path className={styles['ink']} d="M2 44 20 24l7 5-21 17z" />
-        <path className={styles['ink']} d="m16 25 8-12 9-6 7 4 1 8-6 12-12 7-7-4z" />
-        <path className={styles['belly']} d="m22 35 3-7 10-4-2 7-7 5z" />
-        <path d="m15 27 7-9 9 2-4 7-8 5z" fill={`url(#${foil})`} />
-        <path className={styles['ink']} d="m39 11 8 4-7 3z" />
-        <circle className={styles['eye']} cx="35.5" cy="13" r="1.7" />
-      </svg>
-      <span className={styles['name']}>{brand.name}</span>
+      {isDemo ? <DemoBird /> : <Initial name={name} />}
+      <span className={styles['name']} data-length={length}>
+        {name}
+      </span>
     </span>
+  );
+}
+
+function Initial({ name }: { name: string }) {
+  return (
+    <svg aria-hidden="true" className={styles['sign']} viewBox="0 0 48 48">
+      <path className={styles['patch']} d="M8 0h32l8 8v32l-8 8H8l-8-8V8z" />
+      <text className={styles['initial']} textAnchor="middle" x="24" y="34">
+        {brandLetter(name)}
+      </text>
+    </svg>
   );
 }

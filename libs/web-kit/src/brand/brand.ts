@@ -1,13 +1,22 @@
-/** The demo shop. To rebrand, change this file, the logo beside it and the icons of the sites. */
-export const brand = {
-  name: 'Сорока',
-  trade: 'мерч и одежда по любимым мирам',
-  tagline: 'От фаната - для фанатов.',
-  email: 'hello@soroka.example',
-  phone: { shown: '+7 (900) 000-00-00', href: 'tel:+79000000000' },
-  socials: [
-    { name: 'Телеграм', href: 'https://t.me/soroka_example' },
-    { name: 'ВКонтакте', href: 'https://vk.com/soroka_example' },
-    { name: 'Дискорд', href: 'https://discord.gg/soroka-example' },
-  ],
-} as const;
+import { brandOf, brandSettingsOf, type Brand } from '@shop/domain';
+
+let current: Brand | null = null;
+
+/**
+ * The brand of this shop. A page reads it once from `window.shopBrand`, which `site-config.js` or the script that
+ * replaces it has set; the renderer sets it from its settings.
+ */
+export function shopBrand(): Brand {
+  current ??= brandOf(brandSettingsOf(pageSettings()));
+  return current;
+}
+
+/** @param brand null: what the page says, as at its start */
+export function setShopBrand(brand: Brand | null): void {
+  current = brand;
+}
+
+function pageSettings(): Record<string, unknown> {
+  const given: unknown = Reflect.get(globalThis, 'shopBrand');
+  return typeof given === 'object' && given !== null ? { ...given } : {};
+}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { brand } from '../brand/brand.ts';
+import { shopBrand } from '../brand/brand.ts';
 import { useSites } from '../sites/SitesContext.tsx';
 
 interface PageHeadProps {
@@ -20,14 +20,20 @@ interface PageHeadProps {
   canonical?: string;
 }
 
-const ownCover = { image: '/og-cover.png', imageSize: { width: 1200, height: 630 } };
+/** A shop of another name has none without a file of its own. */
+function ownCover(): Pick<PageHeadProps, 'image' | 'imageSize'> {
+  const { isDemo, cover } = shopBrand();
+  const image = cover ?? (isDemo ? '/og-cover.png' : null);
+  return image === null ? {} : { image, imageSize: { width: 1200, height: 630 } };
+}
 
 /** The title and the meta tags of a screen; React moves them into the document's head. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, isPrivate = false } = props;
+  const { name, trade } = shopBrand();
   return (
     <>
-      <title>{title ? `${title} – ${brand.name}` : `${brand.name} – ${brand.trade}`}</title>
+      <title>{[title ?? name, title ? name : trade].filter(Boolean).join(' – ')}</title>
       {description ? <meta content={description} name="description" /> : null}
       {isPrivate ? <meta content="noindex" name="robots" /> : <LinkPreview {...props} />}
     </>
@@ -35,30 +41,24 @@ export function PageHead(props: PageHeadProps) {
 }
 
 /** The tags that search engines index and messengers show as a link preview. */
-function LinkPreview({
-  title = brand.name,
-  description,
-  type = 'website',
-  price,
-  canonical,
-  ...given
-}: PageHeadProps) {
+function LinkPreview({ title, description, type = 'website', price, canonical, ...given }: PageHeadProps) {
   const sites = useSites();
   const { pathname } = useLocation();
   // One canonical address per page, also for links with a trailing slash.
   const address = `${sites.shop}${canonical ?? pathname.replace(/(?<=.)\/+$/, '')}`;
-  const { image, imageSize } = given.image ? given : ownCover;
+  const { image, imageSize } = given.image ? given : ownCover();
+  const { name } = shopBrand();
   const properties = {
-    'og:title': title,
+    'og:title': title ?? name,
     'og:description': description,
     'og:url': address,
     'og:type': type,
-    'og:site_name': brand.name,
+    'og:site_name': name,
     'og:locale': 'ru_RU',
-    'og:image': `${sites.shop}${image}`,
+    'og:image': image && `${sites.shop}${image}`,
     'og:image:width': imageSize?.width,
     'og:image:height': imageSize?.height,
-    'twitter:card': 'summary_large_image',
+    'twitter:card': image ? 'summary_large_image' : 'summary',
     'product:price:amount': price?.amount.toFixed(2),
     'product:price:currency': price && 'RUB',
     'product:availability': price?.availability,

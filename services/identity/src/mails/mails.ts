@@ -1,5 +1,13 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { kitTokens, renderMail, type MailDraft, type Mailer } from '@shop/service-kit';
+import type { BrandSettings } from '@shop/domain';
+import {
+  kitTokens,
+  mailFrameOf,
+  renderMail,
+  type MailConfig,
+  type MailDraft,
+  type Mailer,
+} from '@shop/service-kit';
 import type { IdentityConfig } from '../identity.config.ts';
 
 export const mailerToken = Symbol('mailer');
@@ -9,7 +17,10 @@ export const mailerToken = Symbol('mailer');
 export class Mails implements BeforeApplicationShutdown {
   constructor(
     @Inject(mailerToken) private readonly mailer: Mailer,
-    @Inject(kitTokens.config) private readonly config: Pick<IdentityConfig, 'STOREFRONT_URL'>,
+    @Inject(kitTokens.config)
+    private readonly config: Pick<IdentityConfig, 'STOREFRONT_URL'> &
+      Pick<MailConfig, 'MAIL_FROM'> &
+      BrandSettings,
   ) {}
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -23,7 +34,6 @@ export class Mails implements BeforeApplicationShutdown {
    * @throws MailRefused when a retry is useless; any other error is temporary.
    */
   send(to: string, about: string, draft: MailDraft): Promise<void> {
-    const frame = { shopName: this.mailer.shopName, shopUrl: this.config.STOREFRONT_URL };
-    return this.mailer.send({ to, about, content: renderMail(draft, frame) });
+    return this.mailer.send({ to, about, content: renderMail(draft, mailFrameOf(this.config)) });
   }
 }

@@ -1,5 +1,14 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { kitTokens, renderMail, type MailDraft, type Mailer } from '@shop/service-kit';
+import type { BrandSettings } from '@shop/domain';
+import {
+  kitTokens,
+  mailFrameOf,
+  renderMail,
+  type MailConfig,
+  type MailDraft,
+  type MailFrame,
+  type Mailer,
+} from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { SentMail } from '../orders/order-history.ts';
 import { draftOf, messageNameOf, type MailName } from './mail-name.ts';
@@ -16,13 +25,16 @@ export const mailerToken = Symbol('mailer');
  */
 @Injectable()
 export class Mails implements BeforeApplicationShutdown {
+  private readonly frame: MailFrame;
   private readonly shopUrl: string;
 
   constructor(
     @Inject(mailerToken) private readonly mailer: Mailer,
-    @Inject(kitTokens.config) config: { STOREFRONT_URL: string },
+    @Inject(kitTokens.config)
+    config: { STOREFRONT_URL: string } & Pick<MailConfig, 'MAIL_FROM'> & BrandSettings,
   ) {
-    this.shopUrl = config.STOREFRONT_URL.replace(/\/+$/, '');
+    this.frame = mailFrameOf(config);
+    this.shopUrl = this.frame.shopUrl;
   }
 
   /** Runs before the effects are awaited: one that hangs at a mail server must not delay the shutdown. */
@@ -55,9 +67,8 @@ export class Mails implements BeforeApplicationShutdown {
 
   private async deliver(to: string, about: string, draft: MailDraft): Promise<SentMail | null> {
     if (to === '') return null;
-    const { shopName, isOff } = this.mailer;
-    const content = renderMail(draft, { shopName, shopUrl: this.shopUrl });
+    const content = renderMail(draft, this.frame);
     await this.mailer.send({ to, about, content });
-    return isOff ? null : { to, subject: draft.subject };
+    return this.mailer.isOff ? null : { to, subject: draft.subject };
   }
 }

@@ -1,5 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { getPaymentMode, type ReplyInputOf } from '@shop/contracts';
+import type { BrandSettings } from '@shop/domain';
 import {
   checkMailSettings,
   Diagnostic,
@@ -11,13 +12,15 @@ import {
 import type { CheckoutConfig } from '../checkout/checkout.config.ts';
 import { ShopDispatch } from '../dispatch-terms/dispatch-terms.ts';
 import { ShopPauses } from '../shop-pause/shop-pauses.ts';
+import { checkBrand } from './check-brand.ts';
 import type { ProvidersConfig } from './providers.config.ts';
 
 /** Reports whether the shop accepts real money and new orders, and the terms of delivery. */
 @Controller()
 export class PaymentModeController {
   constructor(
-    @Inject(kitTokens.config) private readonly config: ProvidersConfig & MailConfig & CheckoutConfig,
+    @Inject(kitTokens.config)
+    private readonly config: ProvidersConfig & MailConfig & CheckoutConfig & BrandSettings,
     private readonly pauses: ShopPauses,
     private readonly dispatch: ShopDispatch,
   ) {}
@@ -35,6 +38,12 @@ export class PaymentModeController {
     return provider === 'sandbox'
       ? { state: 'warning', detail: 'PAYMENT_PROVIDER=sandbox: no payment moves money' }
       : { state: 'ok', detail: provider };
+  }
+
+  /** Buyers who pay with real money must be told by whom they buy. */
+  @Diagnostic('brand')
+  diagnoseBrand(): DiagnosticResult {
+    return checkBrand(this.config.PAYMENT_PROVIDER, this.config);
   }
 
   /** Buyers who pay with real money must get their e-mails. */

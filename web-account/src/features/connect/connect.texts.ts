@@ -1,6 +1,8 @@
+import { shopBrand } from '@shop/web-kit';
+
 export const connectTexts = {
   title: 'Подключение приложения',
-  requests: (app: string) => `«${app}» просит доступ к вашему аккаунту Сороки`,
+  requests: (app: string) => `«${app}» просит доступ к вашему аккаунту в магазине «${shopBrand().name}»`,
   signedInAs: (name: string) => `Вы вошли как ${name}.`,
   wants: 'Приложению станут известны:',
   nothingMore:

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Form, Input } from 'antd';
 import type { User } from '@shop/api-client';
-import { brand } from '@shop/web-kit';
+import { shopBrand } from '@shop/web-kit';
 import { Section } from '../../layout/Section.tsx';
 import { showPhone } from '../../people/show-phone.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -12,13 +12,16 @@ import styles from './ProfilePage.module.css';
 export function Contacts({ user }: { user: User }) {
   const [isChanging, setChanging] = useState(false);
   const [phoneId, emailId] = [useId(), useId()];
+  const { email } = shopBrand();
   return (
     <Section title={texts.contacts}>
       <div className={styles['pair']}>
         <Form.Item
           extra={
             <>
-              {texts.phoneNote} <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              {texts.phoneNote}
+              {email === null ? '.' : ': '}
+              {email === null ? null : <a href={`mailto:${email}`}>{email}</a>}
             </>
           }
           htmlFor={phoneId}

@@ -1,11 +1,16 @@
-import { brand } from '@shop/web-kit';
+import { shopBrand } from '@shop/web-kit';
+
+export type MailTemplate = Readonly<Record<'name' | 'title' | 'html', string>>;
+
+/** What the shop's name replaces in the templates. */
+const shopName = '[магазин]';
 
 /** The templates of a mail, in the order of the selector. What is in brackets is for the author to replace. */
 export const mailTemplates = [
   {
     name: 'new-item',
     title: 'Новый товар',
-    html: `<h2>Новинка: [название товара]</h2><p>Здравствуйте! В магазине «${brand.name}» появился новый товар.</p><p>[Чем он хорош, в двух предложениях]</p><p>Цена: [цена] ₽</p>`,
+    html: `<h2>Новинка: [название товара]</h2><p>Здравствуйте! В магазине «${shopName}» появился новый товар.</p><p>[Чем он хорош, в двух предложениях]</p><p>Цена: [цена] ₽</p>`,
   },
   {
     name: 'promo-discount',
@@ -15,13 +20,13 @@ export const mailTemplates = [
   {
     name: 'discounts',
     title: 'Скидки',
-    html: `<h2>Скидки до [процент] %</h2><p>Здравствуйте! В магазине «${brand.name}» подешевели:</p><ul><li>[товар] – [цена] ₽</li><li>[товар] – [цена] ₽</li></ul><p>Скидки действуют до [дата].</p>`,
+    html: `<h2>Скидки до [процент] %</h2><p>Здравствуйте! В магазине «${shopName}» подешевели:</p><ul><li>[товар] – [цена] ₽</li><li>[товар] – [цена] ₽</li></ul><p>Скидки действуют до [дата].</p>`,
   },
   { name: 'own', title: 'Свой шаблон', html: '' },
-] as const;
+] as const satisfies readonly MailTemplate[];
 
-export type MailTemplate = (typeof mailTemplates)[number];
-
-/** The template that the address names, else the first. */
-export const findTemplate = (name: string | null): MailTemplate =>
-  mailTemplates.find((template) => template.name === name) ?? mailTemplates[0];
+/** The template that the address names, else the first, with the shop's name. */
+export function findTemplate(name: string | null): MailTemplate {
+  const found = mailTemplates.find((template) => template.name === name) ?? mailTemplates[0];
+  return { ...found, html: found.html.replace(shopName, shopBrand().name) };
+}

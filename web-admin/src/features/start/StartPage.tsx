@@ -5,6 +5,7 @@ import { useScreens } from '../../frame/use-screens.ts';
 import { paymentMode } from './start.queries.ts';
 import { SalesStats } from './SalesStats.tsx';
 import { TeamTasks } from '../../staff-feed/TeamTasks.tsx';
+import { DemoBrandNotice } from './DemoBrandNotice.tsx';
 import { DispatchCard } from './DispatchCard.tsx';
 import { ShopPauseCard } from './ShopPauseCard.tsx';
 import { SectionCards } from './SectionCards.tsx';
@@ -20,6 +21,7 @@ export function StartPage() {
   return (
     <div className={styles['page']}>
       {maySell ? <SandboxNotice /> : null}
+      <DemoBrandNotice />
       {permissions.has('createNewRoles') ? <MailNotice /> : null}
       {maySell && permissions.has('changeOrderStatus') ? (
         <>

@@ -6,6 +6,12 @@ export const startTexts = {
   mailLostTitle: 'Письма не доходят до покупателей',
   mailLostText:
     'Не задан SMTP_URL: чеки, коды и письма о заказах остаются в тестовом ящике или не уходят вовсе. Задайте SMTP_URL и MAIL_FROM почтового сервера.',
+  demoBrandTitle: 'Магазин всё ещё называется «Сорока», как демонстрационный',
+  demoBrandText:
+    'Покупатели платят настоящими деньгами, а видят чужие название, контакты и реквизиты. Задайте SHOP_NAME, SELLER_NAME, SELLER_INN и другие настройки имени.',
+  noSellerTitle: 'Покупатели не видят, кто им продаёт',
+  noSellerText:
+    'Задайте SELLER_NAME и SELLER_INN, а также SELLER_OGRN и SELLER_ADDRESS, если они у вас есть.',
   sections: 'Разделы',
 
   waiting: 'Что вас ждёт',

@@ -1,17 +1,20 @@
 import { Link } from 'react-router-dom';
+import { brandLetter } from '@shop/domain';
 import { buttonClass, joinClasses } from '@shop/ui-kit';
-import { brand } from '@shop/web-kit';
+import { shopBrand } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
-import { homeTexts } from './home.texts.ts';
+import { homeTexts, welcomeOf } from './home.texts.ts';
 import { Magpie } from './Magpie.tsx';
 import styles from './Hero.module.css';
 
 export function Hero() {
+  const brand = shopBrand();
+  const { title, lead } = welcomeOf(brand);
   return (
     <section className={styles['hero']}>
       <div className={styles['words']}>
-        <h1 className={styles['title']}>{homeTexts.title}</h1>
-        <p className={styles['lead']}>{homeTexts.lead}</p>
+        <h1 className={styles['title']}>{title}</h1>
+        {lead === null ? null : <p className={styles['lead']}>{lead}</p>}
         <div className={styles['ways']}>
           <Link className={buttonClass({ variant: 'foil' })} to={paths.newItems()}>
             {homeTexts.toNewItems}
@@ -24,8 +27,16 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      <Magpie className={styles['bird']} />
-      <p className={styles['tagline']}>{brand.tagline}</p>
+      {brand.isDemo ? (
+        <>
+          <Magpie className={styles['bird']} />
+          <p className={styles['tagline']}>{brand.tagline}</p>
+        </>
+      ) : (
+        <p aria-hidden="true" className={styles['initial']}>
+          {brandLetter(brand.name)}
+        </p>
+      )}
     </section>
   );
 }

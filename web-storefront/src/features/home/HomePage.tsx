@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorScreen, PageHead, useSites } from '@shop/web-kit';
+import { ErrorScreen, PageHead, shopBrand, useSites } from '@shop/web-kit';
 import { Categories } from './Categories.tsx';
 import { Collections } from './Collections.tsx';
 import { Covers } from './Covers.tsx';
 import { Hero } from './Hero.tsx';
 import { fastDeliveryQuery, favouredQuery, newItemsQuery } from './home.queries.ts';
-import { homeTexts } from './home.texts.ts';
+import { homeTexts, welcomeOf } from './home.texts.ts';
 import { ProductsRow } from './ProductsRow.tsx';
 import { Promises } from './Promises.tsx';
 import { paths } from '../../paths.ts';
@@ -24,7 +24,7 @@ export function HomePage() {
   }
   return (
     <div className={styles['home']}>
-      <PageHead description={homeTexts.description} />
+      <PageHead description={welcomeOf(shopBrand()).description} />
       <div className={styles['window']}>
         <Hero />
         <Covers />

@@ -1,13 +1,13 @@
+import type { Brand } from '@shop/domain';
+
 export const homeTexts = {
-  title: 'Всё, что хочется утащить в гнездо',
-  lead: 'Худи, значки и прочие сокровища из миров, в которых вы живёте. Рисуем сами, печатаем сами, носим тоже сами.',
   toNewItems: 'Смотреть новинки',
   toCatalogue: 'Весь каталог',
   covers: 'Сейчас в магазине',
   cover: 'Смотреть',
   newItems: 'Новинки',
   allNewItems: 'Все новинки',
-  favoured: 'Сорока советует',
+  favoured: 'Мы советуем',
   allFavoured: 'Весь каталог',
   categories: 'Что ищем?',
   allCategories: 'Все категории',
@@ -17,9 +17,26 @@ export const homeTexts = {
   fastDelivery: 'Быстрая доставка',
   allFastDelivery: 'Всё, что уедет быстро',
   promises: 'Сначала договоримся',
+} as const;
+
+const demoWelcome = {
+  title: 'Всё, что хочется утащить в гнездо',
+  lead: 'Худи, значки и прочие сокровища из миров, в которых вы живёте. Рисуем сами, печатаем сами, носим тоже сами.',
   description:
     'Магазин мерча и одежды по любимым мирам: худи, футболки и значки, которые фанаты делают для фанатов. Доставка по всей России.',
 } as const;
+
+/** The words of the home page about the shop itself: the demo's, or what the brand of another shop says. */
+export function welcomeOf({ isDemo, name, trade, tagline }: Brand): {
+  title: string;
+  lead: string | null;
+  description: string;
+} {
+  if (isDemo) return demoWelcome;
+  const lead = trade === null ? null : `${trade.charAt(0).toUpperCase()}${trade.slice(1)}.`;
+  const about = trade === null ? name : `${name} – ${trade}`;
+  return { title: tagline ?? name, lead, description: `${about}. Доставка по всей России.` };
+}
 
 /** The most common questions of buyers, with links to the answers. */
 export const promises = [

@@ -1,11 +1,12 @@
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { buttonClass } from '@shop/ui-kit';
-import { ErrorScreen, NotFound, PageHead, parseApiError, RichText } from '@shop/web-kit';
+import { ErrorScreen, NotFound, PageHead, parseApiError, RichText, shopBrand } from '@shop/web-kit';
 import { help, legal } from '../../layout/nav-items.ts';
 import { paths } from '../../paths.ts';
 import { FollowMoved } from '../../routing/FollowMoved.tsx';
 import { describeText } from '../../seo/describe-text.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import { HelpNav } from './HelpNav.tsx';
 import { pageQuery } from './page.queries.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -17,12 +18,13 @@ export function ContentPage() {
   const { link = '' } = useParams();
   const { data: page, error, isPending, refetch } = useQuery(pageQuery(link));
   if (page) {
+    const content = fillPlaceholders(page.content, shopBrand());
     return (
       <div className={styles['page']}>
-        <PageHead description={describeText(page.content)} title={page.title} />
+        <PageHead description={describeText(content)} title={page.title} />
         <article className={styles['article']}>
           <h1 className={styles['title']}>{page.title}</h1>
-          <RichText html={page.content} />
+          <RichText html={content} />
         </article>
         <HelpNav items={[...help, ...legal]} />
       </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PaidPayment } from '@shop/api-client';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
 import { Button, buttonClass } from '@shop/ui-kit';
-import { brand, showToast, useSession, useSites } from '@shop/web-kit';
+import { shopBrand, showToast, useSession, useSites } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { PaidGoods } from './PaidGoods.tsx';
 import { PaymentSlip } from './PaymentSlip.tsx';
@@ -67,13 +67,17 @@ function NumberAndSum({ paid, sumLabel }: { paid: PaidPayment; sumLabel: string 
 }
 
 function Ways({ orderNumber }: { orderNumber: number }) {
+  const { email, socials } = shopBrand();
+  const help = socials[0]?.href ?? (email === null ? undefined : `mailto:${email}`);
   return (
     <div className={styles['ways']}>
       <WayToOrders />
       <CopyNumber orderNumber={orderNumber} />
-      <a className={buttonClass({ variant: 'quiet' })} href={brand.socials[0].href}>
-        {paymentTexts.succeeded.help}
-      </a>
+      {help === undefined ? null : (
+        <a className={buttonClass({ variant: 'quiet' })} href={help}>
+          {paymentTexts.succeeded.help}
+        </a>
+      )}
     </div>
   );
 }
