@@ -44,8 +44,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'logo.svg'), logo);
   gateway = createServer(({ url = '' }, response) => {
     const products = { products: [], pagination: { totalPages: 1 } };
-    const isPage = url.startsWith('/api/pages/');
-    json(response, 200, isPage ? { title: 'Контакты', content } : url.includes('products') ? products : []);
+    if (url.startsWith('/api/page')) json(response, 200, { title: 'Контакты', content });
+    else json(response, 200, /^\/api\/products(?:\?|$)/.test(url) ? products : []);
   }).listen(0);
   await once(gateway, 'listening');
   const address = new URL(`http://127.0.0.1:${portOf(gateway)}`);
