@@ -1,7 +1,7 @@
 import { mixColours } from './colour.ts';
 
 /** The settings of a shop's own name, as an operator writes them; `brandConfig` says which values are accepted. */
-export const brandSettingNames = [
+const brandSettingNames = [
   'SHOP_NAME',
   'SHOP_TRADE',
   'SHOP_TAGLINE',
@@ -21,7 +21,7 @@ export const brandSettingNames = [
 export type BrandSettings = Partial<Record<(typeof brandSettingNames)[number], string | undefined>>;
 
 /** Who runs the shop, by law. What an operator has not set is null. */
-export interface Seller {
+interface Seller {
   name: string | null;
   inn: string | null;
   ogrn: string | null;
