@@ -105,7 +105,7 @@ describe('a shop with a name of its own', () => {
 
   it('fills in the placeholders of its pages, and shows what is not set', async () => {
     const filled =
-      'Полярный кит: ООО «Кит &amp; Ко», ИНН 7707083893, [адрес], <a href="mailto:hello@kit.example">hello@kit.example</a>, {{иное}}';
+      'Полярный кит: ООО «Кит &amp; Ко», ИНН 7707083893, [адрес], <a href="mailto:hello@kit.example" rel="noopener">hello@kit.example</a>, {{иное}}';
     expect(await get('/page/contacts')).toContain(`<p>${filled}</p>`);
   });
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { client } from '@shop/api-client';
 import { brandOf, type BrandSettings } from '@shop/domain';
 import { mockApi, standInForBrowser, type MockApi } from '@shop/testing';
 import { createQueryClient, setShopBrand } from '@shop/web-kit';
@@ -32,6 +33,7 @@ it.each([
       return { body: { isSandbox, delivery: 350, pause: null } };
     },
   });
+  client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <DemoBrandNotice />
