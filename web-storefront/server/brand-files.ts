@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brandLetter, type Brand } from '@shop/domain';
+import { brandInitial, type Brand } from '@shop/domain';
 import { escapeXml } from './seo/xml-text.ts';
 import { describedFile, type StaticFiles } from './static-files.ts';
 
@@ -62,6 +62,6 @@ const manifestOf = ({ name, trade }: Brand): string =>
 
 /** deploy/nginx/favicon.svg.template draws the same one for the other sites. */
 const iconOf = ({ name, colour }: Brand): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour ?? defaultColour}" d="M8 0h32l8 8v32l-8 8H8l-8-8V8z"/><text x="24" y="35" fill="#fff" font-family="sans-serif" font-size="31" font-weight="700" text-anchor="middle">${escapeXml(brandLetter(name))}</text></svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour ?? defaultColour}" d="M8 0h32l8 8v32l-8 8H8l-8-8V8z"/><text x="24" y="35" fill="#fff" font-family="sans-serif" font-size="31" font-weight="700" text-anchor="middle">${escapeXml(brandInitial(name))}</text></svg>\n`;
 
 const defaultColour = '#006576';

@@ -161,7 +161,7 @@ export { promoCode } from './promos/promo-code.schema.ts';
 export { omitSecrets } from './secrets/omit-secrets.ts';
 export {
   accentsOf,
-  brandLetter,
+  brandInitial,
   brandOf,
   brandScript,
   brandSettingsOf,

@@ -4,7 +4,7 @@ import {
   brandScript,
   brandSettingsOf,
   dialled,
-  brandLetter,
+  brandInitial,
   parseSocials,
   sellerLine,
 } from './brand.ts';
@@ -35,7 +35,7 @@ describe('the parts of a brand', () => {
       { name: 'Мы ВКонтакте', href: 'https://vk.ru/b?c=1,2' },
     ]);
     expect(dialled('8 (800) 555-35-35')).toBe('+78005553535');
-    expect(brandLetter('«Кит» и Ко')).toBe('К');
+    expect(brandInitial('«Кит» и Ко')).toBe('К');
     const kit = { name: 'ИП Китова', inn: '500100732259', ogrn: '304500116000157', address: null };
     expect(sellerLine(kit)).toBe('ИП Китова, ИНН\u00a0500100732259, ОГРНИП\u00a0304500116000157');
   });

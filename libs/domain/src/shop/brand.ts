@@ -138,7 +138,7 @@ export function sellerLine({ name, inn, ogrn, address }: Seller): string {
 const ogrnText = (ogrn: string): string => `${ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'}\u00a0${ogrn}`;
 
 /** The letter that stands for the name where there is no room for it. */
-export const brandLetter = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0] ?? '';
+export const brandInitial = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0] ?? '';
 
 /** The shares that `tokens.css` mixes the shop's colour in, so that it is legible in both themes. */
 const share = { accentDark: 0.4, softLight: 0.12, softDark: 0.35 };

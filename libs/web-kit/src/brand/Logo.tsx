@@ -1,9 +1,9 @@
-import { brandLetter } from '@shop/domain';
+import { brandInitial } from '@shop/domain';
 import { shopBrand } from './brand.ts';
 import { DemoBird } from './DemoBird.tsx';
 import styles from './Logo.module.css';
 
-/** From these lengths on a name is set smaller, so that it takes two lines of a header at most. */
+/** From these lengths on a name is set smaller, so that it takes three lines of a header at most. */
 const lengths = { long: 11, longest: 18 };
 
 /** The shop's own logo, or its name in type beside a sign: the demo's magpie, for other shops their first letter. */
@@ -32,7 +32,7 @@ function Initial({ name }: { name: string }) {
     <svg aria-hidden="true" className={styles['sign']} viewBox="0 0 48 48">
       <path className={styles['patch']} d="M8 0h32l8 8v32l-8 8H8l-8-8V8z" />
       <text className={styles['initial']} textAnchor="middle" x="24" y="34">
-        {brandLetter(name)}
+        {brandInitial(name)}
       </text>
     </svg>
   );

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { brandLetter } from '@shop/domain';
+import { brandInitial } from '@shop/domain';
 import { buttonClass, joinClasses } from '@shop/ui-kit';
 import { shopBrand } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ export function Hero() {
         </>
       ) : (
         <p aria-hidden="true" className={styles['initial']}>
-          {brandLetter(brand.name)}
+          {brandInitial(brand.name)}
         </p>
       )}
     </section>
