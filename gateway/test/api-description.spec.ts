@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { GatewayModule } from '../src/gateway.module.ts';
+import { collectRoutes } from '../src/openapi/collect-routes.ts';
 import { declaredControllersOf } from '../src/openapi/controllers-of.ts';
 import { externalOpenApiDocument, openApiDocument } from '../src/openapi/open-api-document.ts';
 import type { JsonSchema } from '../src/openapi/schema-registry.ts';
@@ -62,6 +63,60 @@ describe.each(documents)(
     });
   },
 );
+
+/** What a reader may send as it stands: the example of a body's schema, or the one of its component. */
+function exampleOf(schema: JsonSchema): unknown {
+  const name = String(schema['$ref']).split('/').at(-1) ?? '';
+  const { examples } = { ...(documents[0][1].components.schemas[name] as JsonSchema | undefined), ...schema };
+  return Array.isArray(examples) ? examples[0] : undefined;
+}
+
+it('the example of every body is accepted, and every part of a path has one', () => {
+  const { paths } = documents[0][1];
+  const operationOf = (path: string, method: string) => paths[path]?.[method.toLowerCase()] ?? {};
+  const refused = collectRoutes(controllers)
+    .filter(({ route, access }) => !route.isHidden && access.who !== 'app')
+    .flatMap(({ route: { path, method, body, operationId } }) => {
+      const { requestBody, parameters } = operationOf(path, method) as {
+        requestBody?: { content: Record<string, { schema: JsonSchema }> };
+        parameters: { name: string; in: string; example?: unknown }[];
+      };
+      const bare = parameters.filter((one) => one.in === 'path' && one.example === undefined);
+      const schema = requestBody?.content['application/json']?.schema;
+      const read = body && schema ? body.safeParse(exampleOf(schema)) : undefined;
+      return [
+        ...bare.map(({ name }) => `${operationId}: {${name}}`),
+        ...(read?.error?.issues.map((one) => `${operationId}: ${one.path.join('.')}: ${one.message}`) ?? []),
+      ];
+    });
+  expect(refused).toEqual([]);
+});
+
+/** The calls of the `curl` commands in a text. */
+const commandsIn = (text: string) =>
+  [...text.replaceAll('\\\n', ' ').matchAll(/^curl (.+)$/gm)].map(([, line = '']) => {
+    const { pathname } = new URL(/https:[^\s']+/.exec(line)?.[0] ?? '');
+    const sent = / -d '([^']+)'/.exec(line)?.[1];
+    const method = sent === undefined && !line.includes('-X POST') ? 'GET' : 'POST';
+    return { method, segments: pathname.split('/'), sent, line };
+  });
+
+it.each(documents)('every command in the first lesson %s is a call that accepts it', (_which, { info }) => {
+  const routes = collectRoutes(controllers).map(({ route }) => route);
+  const commands = commandsIn(String(info['description']));
+  expect(commands.length).toBeGreaterThan(2);
+  for (const { method, segments, sent, line } of commands) {
+    expect(line).toContain(shopUrl);
+    const called = routes.find(
+      (route) =>
+        route.method === method &&
+        route.path.split('/').length === segments.length &&
+        route.path.split('/').every((part, at) => isVariable(part) || part === segments[at]),
+    );
+    expect([line, called?.operationId]).toEqual([line, expect.any(String)]);
+    if (sent !== undefined) expect(called?.body?.safeParse(JSON.parse(sent)).error).toBeUndefined();
+  }
+});
 
 it('the sections follow a purchase, and then come those of staff', () => {
   const names = documents[0][1].tags.map(({ name }) => name);

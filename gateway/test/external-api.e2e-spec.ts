@@ -94,6 +94,7 @@ it('the external API answers by scope and says how much is left, up to the limit
   ]);
   expect(Number(rest[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(rest[0]?.headers.get('x-ratelimit-remaining')).toBe('0');
+  expect(rest[0]?.headers.get('x-ratelimit-reset')).toBe(first.headers.get('x-ratelimit-reset'));
 });
 
 it('products and orders are read page by page, without anything about buyers', async () => {

@@ -42,7 +42,7 @@ beforeAll(() => {
   const verifier = new AccessTokenVerifier({ ACCESS_TOKEN_KEYS: [secret, earlier] });
   guard = new AccessGuard(
     new Authentication(verifier, new CheckRevocation(revocations, bus), () => new Date()),
-    new AppAuthentication(bus, () => new Date()),
+    new AppAuthentication(bus),
   );
 });
 

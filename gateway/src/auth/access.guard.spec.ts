@@ -59,7 +59,7 @@ const revocation = {
   requireRecent: () => undefined,
 } as unknown as CheckRevocation;
 // No visitor has a token of the external API.
-const apps = new AppAuthentication({} as unknown as Bus, () => new Date(0));
+const apps = new AppAuthentication({} as unknown as Bus);
 const guard = new AccessGuard(new Authentication(tokens, revocation, () => new Date(0)), apps);
 
 const contextOf = (visitor: Visitor, method: object): ExecutionContext =>

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { useApiToken } from '@shop/contracts';
 import { AppError, type ApiScope } from '@shop/domain';
-import { Bus, kitTokens, type Clock } from '@shop/service-kit';
+import { Bus } from '@shop/service-kit';
 import type { Caller } from './caller.ts';
 
 /** Authenticates applications by their token of the external API, and counts their requests. */
 @Injectable()
 export class AppAuthentication {
-  constructor(
-    private readonly bus: Bus,
-    @Inject(kitTokens.clock) private readonly clock: Clock,
-  ) {}
+  constructor(private readonly bus: Bus) {}
 
   /** @throws AppError API_TOKEN_INVALID, API_TOKEN_SCOPE, API_TOKEN_LIMIT with the seconds until the next week */
   async authenticate(caller: Caller, scope: ApiScope): Promise<void> {
@@ -22,18 +19,17 @@ export class AppAuthentication {
       caller.appId = id;
       if (limit !== null && left !== null) caller.showQuota(quotaHeaders(limit, left, new Date(resetsAt)));
     } catch (error) {
-      if (error instanceof AppError) this.explain(error, caller);
+      if (error instanceof AppError) explain(error, caller);
       throw error;
     }
   }
+}
 
-  private explain({ code, params }: AppError, caller: Caller): void {
-    if (code === 'API_TOKEN_INVALID') caller.challenge('ApiKey header="X-API-Token"');
-    const { retryAfterSeconds, limit } = params;
-    if (code !== 'API_TOKEN_LIMIT' || retryAfterSeconds === undefined) return;
-    const resetsAt = new Date(this.clock().getTime() + Number(retryAfterSeconds) * 1_000);
-    caller.showQuota(quotaHeaders(Number(limit), 0, resetsAt));
-  }
+function explain({ code, params }: AppError, caller: Caller): void {
+  if (code === 'API_TOKEN_INVALID') caller.challenge('ApiKey header="X-API-Token"');
+  const { resetsAt, limit } = params;
+  if (code !== 'API_TOKEN_LIMIT' || resetsAt === undefined) return;
+  caller.showQuota(quotaHeaders(Number(limit), 0, new Date(resetsAt)));
 }
 
 const quotaHeaders = (limit: number, left: number, resetsAt: Date): Record<string, string> => ({

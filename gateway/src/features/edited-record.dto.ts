@@ -7,7 +7,7 @@ export const loadedVersion = z.iso
   .optional()
   .meta({ description: 'Когда менялось загруженное: если с тех пор сохранил кто-то другой, ответ 409' });
 
-export const recordId = objectId.meta({ example: '674000000000000000000001' });
+export const recordId = objectId.meta({ examples: ['674000000000000000000001'] });
 
 /** `createdBy` is a date in this API. */
 export const creatorName = z.string().nullable().meta({ description: 'Кто создал; null — неизвестно' });

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const day = z.iso.date('Укажите день в виде 2026-11-20');
 
 export const periodFields = {
-  start: day.meta({ description: 'Первый день по московскому времени', example: '2026-11-20' }),
-  end: day.meta({ description: 'Последний день, не позже сегодняшнего', example: '2026-11-26' }),
+  start: day.meta({ description: 'Первый день по московскому времени', examples: ['2026-11-20'] }),
+  end: day.meta({ description: 'Последний день, не позже сегодняшнего', examples: ['2026-11-26'] }),
 };
 
 export const reversedPeriodText = 'Период заканчивается раньше, чем начинается';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { startScript } from './docs-start.ts';
 
 /** The files of the API documentation page; all are served from here, none by third parties. */
 export const docsFiles = [
@@ -18,17 +19,6 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** In a separate file, so that the page needs no inline script. */
-const startScript = (document: string): string => `window.ui = SwaggerUIBundle({
-  url: '${document}',
-  dom_id: '#api',
-  deepLinking: true,
-  docExpansion: 'list',
-  persistAuthorization: true,
-  validatorUrl: null,
-});
-`;
-
 interface DocsPage {
   title: string;
   /** The address of the OpenAPI document. */
@@ -41,6 +31,7 @@ export const docsPageOf = ({ title, document, script }: DocsPage): string => `<!
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
     <meta name="robots" content="noindex" />
     <title>${title}</title>
     <link rel="icon" href="/api/docs/favicon-32x32.png" />
@@ -71,10 +62,21 @@ const scripts: Readonly<Partial<Record<DocsFile, string>>> = {
   'start-external.js': '/api/external/openapi.json',
 };
 
+/** Wide examples scroll by themselves on a phone; the column of links, of which there are none, takes no room. */
+const ownStyles = `
+.swagger-ui :is(.opblock-body, .model-box) { overflow-x: auto; }
+.swagger-ui .response-col_links { display: none; }
+.swagger-ui .parameter__name.required::after { content: "обязательно"; }
+`;
+
 export async function readDocsFile(name: DocsFile): Promise<{ body: Buffer; contentType: string }> {
   const contentType = types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   const document = scripts[name];
   if (document !== undefined) return { body: Buffer.from(startScript(document)), contentType };
   const path = createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
-  return { body: await readFile(path), contentType };
+  const body = await readFile(path);
+  return {
+    body: name === 'swagger-ui.css' ? Buffer.concat([body, Buffer.from(ownStyles)]) : body,
+    contentType,
+  };
 }

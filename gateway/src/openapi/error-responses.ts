@@ -102,7 +102,10 @@ export class ErrorComponents {
 
   private describe(codes: readonly ErrorCode[]): JsonSchema {
     for (const code of codes)
-      this.examplesByCode.set(code, { summary: errorCatalogue[code].when, value: exampleOf(code) });
+      this.examplesByCode.set(code, {
+        ...{ summary: errorText(code), value: exampleOf(code) },
+        'x-when': errorCatalogue[code].when,
+      });
     return {
       description: codes.map((code) => `\`${code}\`: ${errorText(code)}`).join('\n\n'),
       ...(codes.includes('TOO_MANY_REQUESTS') && {

@@ -3,8 +3,9 @@ import type { Access } from '../auth/access.ts';
 import type { Route } from '../http/endpoint/route.ts';
 import { collectRoutes, type OpenedRoute } from './collect-routes.ts';
 import { ErrorComponents, errorDto } from './error-responses.ts';
+import { startWithExternalApi, startWithSitesApi } from './getting-started.ts';
 import { describeSections } from './sections.ts';
-import { withExamples } from './schema-examples.ts';
+import { withCallExamples, withExamples } from './schema-examples.ts';
 import { SchemaRegistry, type JsonSchema } from './schema-registry.ts';
 import { describeSocket, socketTag } from './socket-messages.ts';
 
@@ -27,14 +28,12 @@ interface Part {
 }
 
 const isForApps = ({ access }: OpenedRoute): boolean => access.who === 'app';
-const common =
-  'Все ошибки имеют одно тело: `ErrorBody`. Суммы в рублях, время в UTC (ISO 8601). Неизвестные поля в теле запроса не принимаются.';
 
 /** Creates the OpenAPI 3.1 document of the sites; the result is deterministic. */
 export const openApiDocument = (controllers: readonly Type[], serverUrl = '/'): OpenApiDocument =>
   documentOf(controllers, serverUrl, {
     title: 'API магазина',
-    description: common,
+    description: startWithSitesApi(serverUrl),
     has: (one) => !isForApps(one),
   });
 
@@ -42,39 +41,9 @@ export const openApiDocument = (controllers: readonly Type[], serverUrl = '/'): 
 export const externalOpenApiDocument = (controllers: readonly Type[], serverUrl = '/'): OpenApiDocument =>
   documentOf(controllers, serverUrl, {
     title: 'Внешний API магазина',
-    description: gettingStarted,
+    description: startWithExternalApi(serverUrl),
     has: isForApps,
   });
-
-const gettingStarted = `Товары, категории, коллекции и статусы заказов для программ магазина. Только чтение.
-
-## С чего начать
-
-1. Сотрудник с правом на токены создаёт токен: «Настройки → API» в панели управления. Токен виден целиком один раз.
-2. Передавайте его в заголовке \`X-API-Token\` каждого запроса. Базовый адрес тот же, по которому открыта эта страница.
-
-\`\`\`sh
-curl -H 'X-API-Token: shop_…' "$SHOP/api/external/products?limit=50"
-\`\`\`
-
-## Страницы
-
-Список отдаёт до 100 строк. Поле \`next\` передайте как \`cursor\`, чтобы получить следующие; \`null\`: строк больше нет.
-Фильтры при этом не меняйте.
-
-## Изменения
-
-Товары идут по порядку изменения, удалённые отмечены \`isDeleted\`. Сохраните \`since\` последнего ответа и передайте в
-следующий раз как \`updatedSince\`: товар может прийти дважды, но не потеряется. Заказы так же: начните с
-\`updatedSince\` в далёком прошлом, и каждый заказ, у которого менялся статус или оплата, придёт снова.
-
-## Лимит
-
-Запросы считаются с понедельника по воскресенье, по Москве. Остаток в заголовках \`X-RateLimit-Limit\`,
-\`X-RateLimit-Remaining\` и \`X-RateLimit-Reset\` (секунды Unix). Когда запросы закончились, ответ 429 с \`Retry-After\`.
-Ответ 304 на \`If-None-Match\` тоже считается; отказы не считаются.
-
-${common}`;
 
 function documentOf(controllers: readonly Type[], serverUrl: string, part: Part): OpenApiDocument {
   const registry = new SchemaRegistry();
@@ -88,6 +57,9 @@ function documentOf(controllers: readonly Type[], serverUrl: string, part: Part)
   const isExternal = opened.every(isForApps);
   // Applications have no socket.
   const webhooks = isExternal ? {} : describeSocket(registry);
+  const schemas = withExamples(registry.components);
+  for (const calls of Object.values(paths))
+    for (const [method, call] of Object.entries(calls)) calls[method] = withCallExamples(call, schemas);
   const tags = new Set([...opened.map(({ route }) => route.tag), ...(isExternal ? [] : [socketTag])]);
   return {
     openapi: '3.1.0',
@@ -120,7 +92,7 @@ function documentOf(controllers: readonly Type[], serverUrl: string, part: Part)
           },
         }),
       },
-      schemas: withExamples(registry.components),
+      schemas,
       responses: errors.responses,
       examples: errors.examples,
     },
@@ -140,6 +112,7 @@ function operation(opened: OpenedRoute, registry: SchemaRegistry, errors: ErrorC
       ...parameters(route, 'params', registry),
       ...parameters(route, 'query', registry),
       ...(route.takesIdempotencyKey ? [idempotencyParameter] : []),
+      ...(access.who === 'app' ? [knownTagParameter] : []),
     ],
     ...(route.body && {
       requestBody: {
@@ -154,7 +127,13 @@ function operation(opened: OpenedRoute, registry: SchemaRegistry, errors: ErrorC
       },
     }),
     responses: {
-      [route.status]: success(route, registry),
+      [route.status]: {
+        ...success(route, registry),
+        ...(access.who === 'app' && { headers: { ...quotaHeaders, ETag: tagHeader } }),
+      },
+      ...(access.who === 'app' && {
+        304: { description: 'Ничего не изменилось', headers: { ...quotaHeaders, ETag: tagHeader } },
+      }),
       ...(route.accepted && { 202: success({ ...route, reply: route.accepted }, registry) }),
       ...errors.responsesOf(opened),
     },
@@ -168,6 +147,29 @@ const idempotencyParameter: JsonSchema = {
   description: 'Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды',
   example: 'b1946ac9-2b8e-4a43-9d0e-6f2d8d1c7a11',
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+};
+
+const knownTagParameter: JsonSchema = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'ETag прошлого ответа: если ничего не изменилось, придёт 304',
+  schema: { type: 'string' },
+};
+
+const tagHeader: JsonSchema = {
+  description: 'Передайте в If-None-Match, когда спросите снова',
+  schema: { type: 'string' },
+};
+
+/** Absent for a token without a limit. */
+const quotaHeaders: JsonSchema = {
+  'X-RateLimit-Limit': { description: 'Запросов в неделю', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'Осталось на этой неделе', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': {
+    description: 'Когда начнётся следующая неделя, секунды Unix',
+    schema: { type: 'integer' },
+  },
 };
 
 function success(route: Route, registry: SchemaRegistry): JsonSchema {

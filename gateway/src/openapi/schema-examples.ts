@@ -13,6 +13,37 @@ export function withExamples(components: Components): Record<string, JsonSchema>
   );
 }
 
+/** Gives the variables of an address, and a body that is no component, an example as well. */
+export function withCallExamples(operation: JsonSchema, components: Components): JsonSchema {
+  const { parameters, requestBody } = operation;
+  const composer = new Composer(components);
+  return {
+    ...operation,
+    ...(Array.isArray(parameters) && {
+      parameters: parameters.filter(isSchema).map((one) => withVariable(one, composer)),
+    }),
+    ...(isSchema(requestBody) && { requestBody: withBody(requestBody, composer) }),
+  };
+}
+
+function withVariable(parameter: JsonSchema, composer: Composer): JsonSchema {
+  const { name, in: place, example, schema } = parameter;
+  if (place !== 'path' || example !== undefined || !isSchema(schema)) return parameter;
+  return { ...parameter, example: composer.compose(schema, String(name), []) };
+}
+
+function withBody(requestBody: JsonSchema, composer: Composer): JsonSchema {
+  const { content } = requestBody;
+  if (!isSchema(content)) return requestBody;
+  const types = Object.entries(content).map(([type, media]) => {
+    if (!isSchema(media) || !isSchema(media['schema'])) return [type, media];
+    const { schema } = media;
+    if ('$ref' in schema || Array.isArray(schema['examples'])) return [type, media];
+    return [type, { ...media, schema: { ...schema, examples: [composer.compose(schema, '', [])] } }];
+  });
+  return { ...requestBody, content: Object.fromEntries(types) };
+}
+
 class Composer {
   private readonly components: Components;
 

@@ -16,7 +16,10 @@ export class SchemaRegistry {
     // Wrapped, so that a schema with an id is referenced like any other.
     const wrapped = z.toJSONSchema(z.object({ schema }), {
       io: direction,
-      override: ({ jsonSchema, zodSchema }) => tidy(jsonSchema, zodSchema._zod.def.type, direction),
+      override: ({ jsonSchema, zodSchema }) => {
+        tidy(jsonSchema, zodSchema._zod.def.type, direction);
+        restoreExamples(jsonSchema, zodSchema);
+      },
     });
     const { $defs = {}, properties = {} } = readWrapped(wrapped);
     for (const [id, definition] of Object.entries($defs)) this.name(id, toReferences(definition));
@@ -58,6 +61,12 @@ function tidy(schema: z.core.JSONSchema.BaseSchema, type: string, direction: Dir
   }
   // Responses may gain fields in later versions; only requests are validated strictly.
   if (direction === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
+}
+
+/** zod drops the examples of a request when a field of it is changed while it is read, such as a text that is trimmed. */
+function restoreExamples(schema: z.core.JSONSchema.BaseSchema, described: z.core.$ZodType): void {
+  const examples = z.globalRegistry.get(described)?.examples;
+  if (Array.isArray(examples) && schema.$ref === undefined) schema.examples = examples;
 }
 
 const isObject = (schema: unknown): schema is z.core.JSONSchema.BaseSchema =>

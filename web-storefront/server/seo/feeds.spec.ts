@@ -52,7 +52,7 @@ const hoodie = aProduct({
   Price: 4_100,
   discountPrice: 3_485.5,
   Images: ['/api/images/a.jpg', '/api/images/b.jpg'],
-  Colors: ['Чёрный', 'Белый'],
+  Colors: ['black', 'Белый'],
   Sizes: ['M', '2XL', '46'],
   Description: `<p>Тёплое худи из хлопка &amp; льна.</p><ul><li>Вес &lt; 1&nbsp;кг</li><li>${'Не садится. '.repeat(8)}</li></ul>`,
   Tags: [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listCategories, listProducts, type Category, type Product } from '@shop/api-client';
-import { moscowClock } from '@shop/domain';
+import { colourLabel, moscowClock } from '@shop/domain';
 import { shopBrand } from '@shop/web-kit';
 import { paths } from '../../src/paths.ts';
 import { paidRoubles } from '../../src/products/prices-of.ts';
@@ -119,7 +119,9 @@ function offer(origin: string, product: Product, categoryId: string): string {
     xmlElement('description', describe(product, tags)),
     xmlElement('vendor', shopBrand().name),
     ...(article === undefined ? [] : [xmlElement('vendorCode', article)]),
-    ...product.Colors.filter(Boolean).map((colour) => xmlElement('param', colour, { name: 'Цвет' })),
+    ...product.Colors.filter(Boolean).map((colour) =>
+      xmlElement('param', colourLabel(colour), { name: 'Цвет' }),
+    ),
     ...product.Sizes.filter(Boolean).map(sizeParam),
     '</offer>\n',
   ].join('');

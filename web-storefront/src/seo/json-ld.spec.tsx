@@ -36,7 +36,7 @@ describe('productLd', () => {
       ],
       sku: 'HD-101',
       brand: { '@type': 'Brand', name: 'Сорока' },
-      color: 'black',
+      color: 'Чёрный',
       offers: {
         '@type': 'Offer',
         url: 'https://shop.example/product/6b014d131796fd8d470ce4df',

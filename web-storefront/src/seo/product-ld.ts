@@ -1,3 +1,4 @@
+import { colourLabel } from '@shop/domain';
 import type { Product } from '@shop/api-client';
 import { shopBrand, type Sites } from '@shop/web-kit';
 import { paths } from '../paths.ts';
@@ -19,7 +20,7 @@ export function productLd(product: Product, description: string, { shop }: Sites
     image: product.Images.map((image) => new URL(pictureUrl(image, '950x750'), shop).href),
     sku: product.Tags.find(({ name }) => name === sku)?.value ?? product._id,
     brand: { '@type': 'Brand', name },
-    ...(product.Colors.length > 0 && { color: product.Colors.join(', ') }),
+    ...(product.Colors.length > 0 && { color: product.Colors.map(colourLabel).join(', ') }),
     offers: {
       '@type': 'Offer',
       url,

@@ -30,8 +30,8 @@ export const auditEntryDto = z
       _id: z.string().nullable(),
       name: z.string().nullable().meta({ description: 'Имя; null, когда его уже нет' }),
     }),
-    action: z.string().meta({ description: 'Что сделано', example: 'update' }),
-    entity: z.string().meta({ description: 'С чем', example: 'product' }),
+    action: z.string().meta({ description: 'Что сделано', examples: ['update'] }),
+    entity: z.string().meta({ description: 'С чем', examples: ['product'] }),
     key: z.string().nullable().meta({ description: 'Номер; null, когда менялось многое сразу' }),
     title: z.string().nullable().meta({ description: 'Как называется' }),
     fields: z

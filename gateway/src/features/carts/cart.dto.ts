@@ -70,6 +70,13 @@ export const updateCartBodyDto = z
     if (!item && prevItem && newItem) return { prevItem, newItem };
     context.addIssue({ code: 'custom', message: 'Нужно item или вместе prevItem и newItem' });
     return z.NEVER;
+  })
+  .meta({
+    examples: [
+      {
+        item: { _id: '674000000000000000000001', Color: 'black', Size: 'M', Seam: null, Quantity: 2 },
+      },
+    ],
   });
 
 export const syncCartBodyDto = z.strictObject({ items: z.array(lineDto).max(maxLinesInCart) });

@@ -38,8 +38,13 @@ export const externalProductDto = z
   .object({
     ...productFields,
     Article: z.string().meta({ description: 'Артикул' }),
-    Collection: z.array(z.string()).meta({ description: 'Названия коллекций' }),
-    Category: z.object({ name: z.string(), link: z.string() }).nullable().meta({ description: 'Категория' }),
+    Collection: z
+      .array(z.string())
+      .meta({ description: 'Названия коллекций', examples: [['Полярная экспедиция']] }),
+    Category: z
+      .object({ name: z.string(), link: z.string() })
+      .nullable()
+      .meta({ description: 'Категория', examples: [{ name: 'Худи и свитшоты', link: 'hoodies' }] }),
     isDeleted: z.boolean().meta({ description: 'Удалён из магазина: уберите и у себя' }),
     updatedAt: z.iso.datetime().meta({ description: 'Когда менялся' }),
   })
@@ -57,9 +62,16 @@ export const externalProductsDto = z
 
 export const externalCategoriesDto = z
   .array(
-    named
-      .extend({ items: z.array(named).meta({ description: 'Подкатегории' }) })
-      .meta({ id: 'ExternalCategory', description: 'Категория с подкатегориями' }),
+    named.extend({ items: z.array(named).meta({ description: 'Подкатегории' }) }).meta({
+      id: 'ExternalCategory',
+      description: 'Категория с подкатегориями',
+      examples: [
+        {
+          ...{ _id: '674000000000000000000201', name: 'Худи и свитшоты', link: 'hoodies' },
+          items: [{ _id: '674000000000000000000202', name: 'Худи', link: 'hoodie' }],
+        },
+      ],
+    }),
   )
   .meta({ description: 'Категории' });
 

@@ -7,7 +7,7 @@ const leader = {
 };
 
 const leaderboardRowDto = z.object({ _id: z.string(), ...leader }).meta({ id: 'LeaderboardRow' });
-const month = z.string().meta({ description: 'Месяц по московскому времени', example: '2026-11' });
+const month = z.string().meta({ description: 'Месяц по московскому времени', examples: ['2026-11'] });
 
 export const getLeaderboardReplyDto = z
   .object({

@@ -20,7 +20,7 @@ export const getOwnOrderRoute = defineRoute({
     id: z
       .string()
       .regex(new RegExp(`^(?:${objectIdDigits}|[1-9]\\d{0,14})$`))
-      .meta({ description: 'Номер заказа или его внутренний номер', example: '100237' }),
+      .meta({ description: 'Номер заказа или его внутренний номер', examples: ['100237'] }),
   }),
   reply: getOwnOrderReplyDto,
   errors: ['ORDER_NOT_FOUND'],

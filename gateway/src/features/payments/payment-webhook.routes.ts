@@ -10,7 +10,7 @@ export const paymentWebhookRoute = defineRoute({
     provider: z
       .string()
       .regex(/^[a-z][a-z-]{0,49}$/)
-      .meta({ description: 'Платёжный сервис', example: 'yookassa' }),
+      .meta({ description: 'Платёжный сервис', examples: ['yookassa'] }),
   }),
   body: z.string().max(262_144),
   takesText: true,

@@ -3,10 +3,15 @@ import { z } from 'zod';
 
 export const refundOrderBodyDto = z
   .strictObject({
-    amount: z.number().positive().refine(hasWholeKopecks, wholeKopecksText).optional().meta({
-      description: 'Сколько вернуть, в рублях; без этого поля — всё, что осталось',
-      example: 4390,
-    }),
+    amount: z
+      .number()
+      .positive()
+      .refine(hasWholeKopecks, wholeKopecksText)
+      .optional()
+      .meta({
+        description: 'Сколько вернуть, в рублях; без этого поля — всё, что осталось',
+        examples: [4390],
+      }),
     lines: z
       .array(z.strictObject({ line: z.int().min(0), quantity: z.int().min(1) }))
       .min(1)
@@ -18,13 +23,13 @@ export const refundOrderBodyDto = z
       .trim()
       .min(1)
       .max(orderLimits.refundReason)
-      .meta({ description: 'Почему', example: 'Не подошёл размер' }),
+      .meta({ description: 'Почему', examples: ['Не подошёл размер'] }),
   })
   .refine(({ amount, lines }) => amount === undefined || lines === undefined, {
     error: 'Укажите или сумму, или строки чека',
     path: ['amount'],
   })
-  .meta({ id: 'RefundInput' });
+  .meta({ id: 'RefundInput', examples: [{ amount: 4390, reason: 'Не подошёл размер' }] });
 
 export const outsideRefundBodyDto = z
   .strictObject({
@@ -33,7 +38,7 @@ export const outsideRefundBodyDto = z
       .positive()
       .refine(hasWholeKopecks, wholeKopecksText)
       .optional()
-      .meta({ description: 'Сколько вернули вне магазина, в рублях', example: 4390 }),
+      .meta({ description: 'Сколько вернули вне магазина, в рублях', examples: [4390] }),
     refundId: z
       .string()
       .min(1)
@@ -45,13 +50,13 @@ export const outsideRefundBodyDto = z
       .trim()
       .min(1)
       .max(orderLimits.refundReason)
-      .meta({ description: 'Как и почему вернули', example: 'Перевели на карту' }),
+      .meta({ description: 'Как и почему вернули', examples: ['Перевели на карту'] }),
   })
   .refine(({ amount, refundId }) => (amount === undefined) !== (refundId === undefined), {
     error: 'Укажите или сумму, или возврат',
     path: ['amount'],
   })
-  .meta({ id: 'OutsideRefundInput' });
+  .meta({ id: 'OutsideRefundInput', examples: [{ amount: 4390, reason: 'Перевели на карту' }] });
 
 export const outsideRefundReplyDto = z
   .object({ amount: z.number().meta({ description: 'Сколько записано, в рублях' }) })

@@ -9,7 +9,7 @@ import {
 } from './refund.dto.ts';
 
 const params = z.object({
-  id: objectId.meta({ description: 'Внутренний номер заказа', example: '674000000000000000000009' }),
+  id: objectId.meta({ description: 'Внутренний номер заказа', examples: ['674000000000000000000009'] }),
 });
 
 export const refundOrderRoute = defineRoute({

@@ -13,7 +13,7 @@ const tag = 'Товары: загрузка таблицей';
 const file = z.string().meta({ format: 'binary' });
 
 const params = z.object({
-  id: objectId.meta({ description: 'Номер загрузки', example: '674000000000000000000001' }),
+  id: objectId.meta({ description: 'Номер загрузки', examples: ['674000000000000000000001'] }),
 });
 
 export const listProductImportsRoute = defineRoute({

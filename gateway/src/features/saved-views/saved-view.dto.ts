@@ -42,7 +42,7 @@ export const savedViewParams = z.object({
   viewId: z
     .string()
     .regex(/^(own|shared)-[\w-]{8,40}$/)
-    .meta({ example: 'own-Vw5Yb2mQvR8s' }),
+    .meta({ examples: ['own-Vw5Yb2mQvR8s'] }),
 });
 
 export const changedViewBodyDto = z

@@ -7,7 +7,10 @@ export const pauseShopBodyDto = z
     text: typedLine().min(1, 'Напишите, что увидят покупатели').max(maxPauseText),
     until: z.iso.datetime({ error: 'Укажите дату и время' }).nullable().optional(),
   })
-  .meta({ id: 'PauseShop' });
+  .meta({
+    id: 'PauseShop',
+    examples: [{ text: 'Переезжаем на новый склад, вернёмся в понедельник', until: '2027-01-11T06:00:00Z' }],
+  });
 
 export const shopPauseReplyDto = z
   .object({ pause: shopPauseDto.nullable().meta({ description: 'null: магазин принимает заказы' }) })

@@ -27,7 +27,7 @@ export const savedProductDto = z
     product: editableProductDto,
     removedMarkup: z.array(z.string()).meta({
       description: 'Что убрано из описания, потому что магазин этого не показывает',
-      example: ['<script>', 'onclick'],
+      examples: [['<script>', 'onclick']],
     }),
   })
   .meta({ id: 'SavedProduct' });

@@ -37,7 +37,7 @@ export const listStaffProductsBodyDto = z
       .optional()
       .meta({ description: 'День по московскому времени, в который кончается скидка' }),
   })
-  .meta({ id: 'StaffProductQuery', example: { page: 1, limit: 10, searchTerm: 'худи' } });
+  .meta({ id: 'StaffProductQuery', examples: [{ page: 1, limit: 10, searchTerm: 'худи' }] });
 
 const {
   page: _page,
@@ -49,7 +49,7 @@ const {
 
 export const exportProductsBodyDto = z
   .strictObject(exported)
-  .meta({ id: 'ProductExportQuery', example: { searchTerm: 'худи' } });
+  .meta({ id: 'ProductExportQuery', examples: [{ searchTerm: 'худи' }] });
 
 export const staffProductRowDto = z
   .object({
@@ -114,7 +114,12 @@ export const changeProductsBodyDto = z
         'Выберите проценты или сумму',
       ),
   })
-  .meta({ id: 'ProductsChange' });
+  .meta({
+    id: 'ProductsChange',
+    examples: [
+      { productIds: ['674000000000000000000001'], values: { isFastDelivery: true, pricePercent: -10 } },
+    ],
+  });
 
 export const productIdsBodyDto = z.strictObject({ productIds, versions }).meta({ id: 'ProductsChoice' });
 

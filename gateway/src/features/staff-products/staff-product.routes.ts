@@ -58,5 +58,5 @@ export const restoreProductsRoute = defineRoute({
 });
 
 export const productParams = z.object({
-  id: objectId.meta({ description: 'Номер товара', example: '674000000000000000000001' }),
+  id: objectId.meta({ description: 'Номер товара', examples: ['674000000000000000000001'] }),
 });

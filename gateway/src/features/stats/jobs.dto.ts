@@ -5,7 +5,7 @@ export const jobsReplyDto = z
     jobs: z.array(
       z.object({
         orderId: z.int().meta({ description: 'Номер заказа' }),
-        job: z.string().meta({ description: 'Что не получилось', example: 'Письмо об оплате' }),
+        job: z.string().meta({ description: 'Что не получилось', examples: ['Письмо об оплате'] }),
         isMail: z.boolean().meta({ description: 'Это письмо покупателю' }),
       }),
     ),

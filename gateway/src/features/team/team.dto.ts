@@ -13,6 +13,7 @@ const hours = z
   .nullable()
   .meta({
     description: 'Часы работы с понедельника по воскресенье; null у выходного',
+    examples: [weekDays.map((_day, at) => (at < 5 ? { from: '10:00', to: '19:00' } : null))],
   });
 
 const memberDto = z.object({ userId: staffNameDto, hours }).meta({ id: 'TeamMember' });

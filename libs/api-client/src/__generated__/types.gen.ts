@@ -89,7 +89,7 @@ export type AppliedPromo = {
 export type ArtCover = {
     slot: number;
     /**
-     * Адрес картинки; размер задаёт ?size=ШxВ
+     * Адрес картинки в этом магазине; размер задаёт ?size=ШxВ
      */
     image: string;
     link: string | null;
@@ -746,9 +746,21 @@ export type ConnectTokenRequest = {
      * authorization_code
      */
     grant_type?: string;
+    /**
+     * Код из адреса возврата, годен один раз
+     */
     code?: string;
+    /**
+     * Тот же адрес возврата
+     */
     redirect_uri?: string;
+    /**
+     * Приложение
+     */
     client_id?: string;
+    /**
+     * Случайная строка, от которой был code_challenge
+     */
     code_verifier?: string;
 };
 
@@ -804,6 +816,9 @@ export type ConsentDecision = {
      * Возвращается приложению как есть
      */
     state?: string;
+    /**
+     * SHA-256 от code_verifier в base64url
+     */
     code_challenge?: string;
     /**
      * S256
@@ -993,22 +1008,28 @@ export type EditUser = {
  */
 export type EditableProduct = {
     _id: string;
+    /**
+     * Название
+     */
     Title: string;
     /**
-     * Рубли, не более двух знаков после запятой
+     * Цена в рублях, без скидки
      */
     Price: number;
     /**
      * Цена со скидкой; null, когда скидки нет
      */
     discountPrice: number | null;
+    /**
+     * Фотографии, главная первая
+     */
     Images: Array<string>;
     /**
      * Какой цвет на какой фотографии; остальные фотографии подходят любому цвету
      */
     ImageColors: Array<{
         /**
-         * Адрес картинки; размер задаёт ?size=ШxВ
+         * Адрес картинки в этом магазине; размер задаёт ?size=ШxВ
          */
         image: string;
         color: string;
@@ -1018,31 +1039,67 @@ export type EditableProduct = {
      */
     ImageAlts: Array<{
         /**
-         * Адрес картинки; размер задаёт ?size=ШxВ
+         * Адрес картинки в этом магазине; размер задаёт ?size=ШxВ
          */
         image: string;
         alt: string;
     }>;
+    /**
+     * Вид: type_available (обычный), type_limited (лимитированный), type_preorder (предзаказ)
+     */
     isItemType: string;
+    /**
+     * Есть в продаже
+     */
     isItemAvailable: boolean;
+    /**
+     * Отправляется быстро
+     */
     isFastDelivery: boolean;
+    /**
+     * Цвета: red (красный), black (чёрный), purple (фиолетовый), orange (оранжевый), blue (синий), white (белый) или другой, словами
+     */
     Colors: Array<string>;
+    /**
+     * Размеры по порядку
+     */
     Sizes: Array<string>;
     /**
      * Безопасный HTML
      */
     Description: string;
+    /**
+     * Строки описания: состав, уход
+     */
     Tags: Array<Tag>;
+    /**
+     * Варианты дополнительного параметра: вышивка, принт
+     */
     Seams: Array<Seam>;
+    /**
+     * Можно купить и без дополнительного параметра
+     */
     hasSeamsByDefault: boolean;
+    /**
+     * Как называется покупка без него
+     */
     defaultSeamTitle: string;
+    /**
+     * Стоит на главной
+     */
     displayOnMain: boolean;
     /**
      * Когда отправляется товар по предзаказу; нет, если день не назначен
      */
     preorderDay?: string;
     sizeTable?: SizeTable;
+    /**
+     * Сколько раз заказали
+     */
     OrderedTimes: number;
+    /**
+     * Когда появился в магазине
+     */
     createdAt: string;
     /**
      * Пошлите его с изменением, чтобы не затереть чужое
@@ -3583,22 +3640,28 @@ export type PrintedOrders = {
  */
 export type Product = {
     _id: string;
+    /**
+     * Название
+     */
     Title: string;
     /**
-     * Рубли, не более двух знаков после запятой
+     * Цена в рублях, без скидки
      */
     Price: number;
     /**
      * Цена со скидкой; null, когда скидки нет
      */
     discountPrice: number | null;
+    /**
+     * Фотографии, главная первая
+     */
     Images: Array<string>;
     /**
      * Какой цвет на какой фотографии; остальные фотографии подходят любому цвету
      */
     ImageColors: Array<{
         /**
-         * Адрес картинки; размер задаёт ?size=ШxВ
+         * Адрес картинки в этом магазине; размер задаёт ?size=ШxВ
          */
         image: string;
         color: string;
@@ -3608,31 +3671,67 @@ export type Product = {
      */
     ImageAlts: Array<{
         /**
-         * Адрес картинки; размер задаёт ?size=ШxВ
+         * Адрес картинки в этом магазине; размер задаёт ?size=ШxВ
          */
         image: string;
         alt: string;
     }>;
+    /**
+     * Вид: type_available (обычный), type_limited (лимитированный), type_preorder (предзаказ)
+     */
     isItemType: string;
+    /**
+     * Есть в продаже
+     */
     isItemAvailable: boolean;
+    /**
+     * Отправляется быстро
+     */
     isFastDelivery: boolean;
+    /**
+     * Цвета: red (красный), black (чёрный), purple (фиолетовый), orange (оранжевый), blue (синий), white (белый) или другой, словами
+     */
     Colors: Array<string>;
+    /**
+     * Размеры по порядку
+     */
     Sizes: Array<string>;
     /**
      * Безопасный HTML
      */
     Description: string;
+    /**
+     * Строки описания: состав, уход
+     */
     Tags: Array<Tag>;
+    /**
+     * Варианты дополнительного параметра: вышивка, принт
+     */
     Seams: Array<Seam>;
+    /**
+     * Можно купить и без дополнительного параметра
+     */
     hasSeamsByDefault: boolean;
+    /**
+     * Как называется покупка без него
+     */
     defaultSeamTitle: string;
+    /**
+     * Стоит на главной
+     */
     displayOnMain: boolean;
     /**
      * Когда отправляется товар по предзаказу; нет, если день не назначен
      */
     preorderDay?: string;
     sizeTable?: SizeTable;
+    /**
+     * Сколько раз заказали
+     */
     OrderedTimes: number;
+    /**
+     * Когда появился в магазине
+     */
     createdAt: string;
     /**
      * Названия коллекций
@@ -3657,22 +3756,28 @@ export type Product = {
  */
 export type ProductCard = {
     _id: string;
+    /**
+     * Название
+     */
     Title: string;
     /**
-     * Рубли, не более двух знаков после запятой
+     * Цена в рублях, без скидки
      */
     Price: number;
     /**
      * Цена со скидкой; null, когда скидки нет
      */
     discountPrice: number | null;
+    /**
+     * Фотографии, главная первая
+     */
     Images: Array<string>;
     /**
      * Какой цвет на какой фотографии; остальные фотографии подходят любому цвету
      */
     ImageColors: Array<{
         /**
-         * Адрес картинки; размер задаёт ?size=ШxВ
+         * Адрес картинки в этом магазине; размер задаёт ?size=ШxВ
          */
         image: string;
         color: string;
@@ -3682,15 +3787,30 @@ export type ProductCard = {
      */
     ImageAlts: Array<{
         /**
-         * Адрес картинки; размер задаёт ?size=ШxВ
+         * Адрес картинки в этом магазине; размер задаёт ?size=ШxВ
          */
         image: string;
         alt: string;
     }>;
+    /**
+     * Вид: type_available (обычный), type_limited (лимитированный), type_preorder (предзаказ)
+     */
     isItemType: string;
+    /**
+     * Есть в продаже
+     */
     isItemAvailable: boolean;
+    /**
+     * Отправляется быстро
+     */
     isFastDelivery: boolean;
+    /**
+     * Цвета: red (красный), black (чёрный), purple (фиолетовый), orange (оранжевый), blue (синий), white (белый) или другой, словами
+     */
     Colors: Array<string>;
+    /**
+     * Размеры по порядку
+     */
     Sizes: Array<string>;
     /**
      * Названия коллекций
@@ -15950,6 +16070,9 @@ export type DescribeConnectRequestData = {
          * Возвращается приложению как есть
          */
         state?: string;
+        /**
+         * SHA-256 от code_verifier в base64url
+         */
         code_challenge?: string;
         /**
          * S256

@@ -96,7 +96,7 @@ export class ApiTokens {
     if (!token.scopes.includes(scope)) return new AppError('API_TOKEN_SCOPE');
     const retryAfterSeconds = Math.ceil((endsAt.getTime() - now.getTime()) / 1_000);
     return new AppError('API_TOKEN_LIMIT', {
-      params: { retryAfterSeconds, limit: token.weeklyLimit ?? 0 },
+      params: { retryAfterSeconds, resetsAt: endsAt.toISOString(), limit: token.weeklyLimit ?? 0 },
     });
   }
 }

@@ -5,13 +5,20 @@ const field = z.string().max(2_000).default('');
 
 /** The parameters of an authorisation request: OAuth 2.1, 4.1.1. They are validated later, together with the app. */
 const connectFields = {
-  client_id: field.meta({ description: 'Приложение' }),
-  redirect_uri: field.meta({ description: 'Адрес возврата, буква в букву как при регистрации' }),
-  response_type: field.meta({ description: 'code' }),
-  scope: field.meta({ description: 'Через пробел: profile, email, phone' }),
-  state: field.meta({ description: 'Возвращается приложению как есть' }),
-  code_challenge: field,
-  code_challenge_method: field.meta({ description: 'S256' }),
+  client_id: field.meta({ description: 'Приложение', examples: ['demo-app'] }),
+  redirect_uri: field.meta({
+    description: 'Адрес возврата, буква в букву как при регистрации',
+    examples: ['https://app.example/back'],
+  }),
+  response_type: field.meta({ description: 'code', examples: ['code'] }),
+  scope: field.meta({ description: 'Через пробел: profile, email, phone', examples: ['profile email'] }),
+  state: field.meta({ description: 'Возвращается приложению как есть', examples: ['b1946ac92b8e4a43'] }),
+  // The pair of RFC 7636, appendix B.
+  code_challenge: field.meta({
+    description: 'SHA-256 от code_verifier в base64url',
+    examples: ['E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'],
+  }),
+  code_challenge_method: field.meta({ description: 'S256', examples: ['S256'] }),
 };
 
 const scopeDto = z.object({
@@ -41,11 +48,17 @@ const optional = z.string().max(2_000).optional();
 
 export const connectTokenBodyDto = z
   .strictObject({
-    grant_type: optional.meta({ description: 'authorization_code' }),
-    code: optional,
-    redirect_uri: optional,
-    client_id: optional,
-    code_verifier: optional,
+    grant_type: optional.meta({ description: 'authorization_code', examples: ['authorization_code'] }),
+    code: optional.meta({ description: 'Код из адреса возврата, годен один раз' }),
+    redirect_uri: optional.meta({
+      description: 'Тот же адрес возврата',
+      examples: ['https://app.example/back'],
+    }),
+    client_id: optional.meta({ description: 'Приложение', examples: ['demo-app'] }),
+    code_verifier: optional.meta({
+      description: 'Случайная строка, от которой был code_challenge',
+      examples: ['dBjFtJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'],
+    }),
   })
   .meta({ id: 'ConnectTokenRequest' });
 

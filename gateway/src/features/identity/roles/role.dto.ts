@@ -2,7 +2,7 @@ import { objectId, permissions, permissionSet, roleKeys, typedLine } from '@shop
 import { z } from 'zod';
 import { loadedVersion } from '../../edited-record.dto.ts';
 
-export const roleParams = z.object({ id: objectId.meta({ example: '674000000000000000000702' }) });
+export const roleParams = z.object({ id: objectId.meta({ examples: ['674000000000000000000702'] }) });
 
 const rightsDto = permissionSet.meta({ id: 'PermissionSet', description: 'Права по именам' });
 

@@ -65,7 +65,7 @@ const rowDto = z
 export const listUsersReplyDto = staffListReplyDto(rowDto).meta({ id: 'UserPage' });
 
 export const userParams = z.object({
-  id: objectId.meta({ description: 'Кто', example: '674000000000000000000777' }),
+  id: objectId.meta({ description: 'Кто', examples: ['674000000000000000000777'] }),
 });
 
 const cartItemDto = z.object({

@@ -6,7 +6,7 @@ export const extraPaymentParams = z.object({
   extraId: z
     .string()
     .regex(/^[\w-]{1,100}$/)
-    .meta({ description: 'Номер доплаты из ссылки', example: 'Ex5Yb2mQvR8sT1uW4zA7cE0f' }),
+    .meta({ description: 'Номер доплаты из ссылки', examples: ['Ex5Yb2mQvR8sT1uW4zA7cE0f'] }),
 });
 
 export const requestExtraPaymentBodyDto = z

@@ -6,7 +6,7 @@ import { orderBuyerDto } from '../order-buyer.ts';
 const roubles = z.number();
 
 export const orderIdParams = z.object({
-  id: objectId.meta({ description: 'Внутренний номер заказа', example: '674000000000000000000009' }),
+  id: objectId.meta({ description: 'Внутренний номер заказа', examples: ['674000000000000000000009'] }),
 });
 
 export const noteParams = orderIdParams.extend({ noteId: z.string().min(1).max(64) });

@@ -90,7 +90,16 @@ export const movePiecesBodyDto = z
   })
   .refine(({ cards, lines }) => cards.length + lines.length > 0, 'Выберите, что перенести')
   .refine(({ cards, lines }) => cards.length + lines.length <= maxBoardLines, 'Не больше тысячи строк')
-  .meta({ id: 'PieceMove' });
+  .meta({
+    id: 'PieceMove',
+    examples: [
+      {
+        to: 'in-sewing',
+        cards: [{ item: 'b1946ac92b8e4a43', from: 'in-processing', quantity: 2 }],
+        lines: [],
+      },
+    ],
+  });
 
 export const defectBodyDto = z
   .strictObject({
