@@ -28,9 +28,16 @@ const priorityColours = {
  * The tasks of the team and of this person: they are created, completed, and taken back here.
  *
  * @param props.isTitled false where a drawer has the title already
+ * @param props.first whose tasks are shown at first
  */
-export function TeamTasks({ isTitled = true }: { isTitled?: boolean }) {
-  const [which, setWhich] = useState<'team' | 'own' | 'done'>('team');
+export function TeamTasks({
+  isTitled = true,
+  first = 'team',
+}: {
+  isTitled?: boolean;
+  first?: 'team' | 'own';
+}) {
+  const [which, setWhich] = useState<'team' | 'own' | 'done'>(first);
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-label={texts.title} className={styles['tasks']}>

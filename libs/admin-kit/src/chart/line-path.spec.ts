@@ -12,6 +12,10 @@ describe('linePath', () => {
     expect(linePath([4, 4], box).line).toBe('M3 13L103 13');
   });
 
+  it('draws a line of zeros at the bottom, where it does not look like something', () => {
+    expect(linePath([0, 0], box).line).toBe('M3 23L103 23');
+  });
+
   it('draws a single value as a dot and no values as an empty path', () => {
     expect(linePath([7], box)).toEqual({ line: 'M3 13', end: { x: 3, y: 13 } });
     expect(linePath([], box)).toEqual({ line: '', end: null });

@@ -66,19 +66,24 @@ export function NumberTiles<Key extends string>({
   );
 }
 
-function Content({ tile: { title, value, before, format } }: { tile: NumberTile }) {
+function Content({ tile }: { tile: NumberTile }) {
+  const { title, value, before, format } = tile;
+  // Its line keeps its height while the number before is loaded.
+  const comparesPeriods = 'before' in tile;
   return (
     <>
       <span className={styles['title']}>{title}</span>
       <span className={styles['value']}>
         {value === undefined ? <Skeleton shape="line" /> : value === null ? texts.unknown : format(value)}
       </span>
-      <span className={styles['change']}>
-        {value === null ? texts.failed : null}
-        {typeof value === 'number' && typeof before === 'number' ? (
-          <ChangeText before={before} format={format} value={value} />
-        ) : null}
-      </span>
+      {value === null || comparesPeriods ? (
+        <span className={styles['change']}>
+          {value === null ? texts.failed : null}
+          {typeof value === 'number' && typeof before === 'number' ? (
+            <ChangeText before={before} format={format} value={value} />
+          ) : null}
+        </span>
+      ) : null}
     </>
   );
 }

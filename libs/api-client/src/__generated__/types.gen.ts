@@ -1671,7 +1671,7 @@ export type MailingAudience = {
      */
     connected: number;
     /**
-     * Последний раз входили больше 180 дней назад
+     * Не входили и не заказывали больше 180 дней
      */
     inactive: number;
     /**

@@ -46,6 +46,7 @@ function what({ action: { discountPercentage, giftProductId } }: StaffPromo): st
     ...(discountPercentage > 0 ? [`Скидка ${discountPercentage}%`] : []),
     ...(giftProductId === null ? [] : [texts.gift.toLocaleLowerCase('ru-RU')]),
   ];
+  if (parts.length === 0) return texts.givesNothing;
   const said = parts.join(' и ');
   return said.charAt(0).toLocaleUpperCase('ru-RU') + said.slice(1);
 }

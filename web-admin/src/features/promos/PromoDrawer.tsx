@@ -12,6 +12,7 @@ import {
   useIsPhone,
 } from '@shop/admin-kit';
 import type { StaffPromo } from '@shop/api-client';
+import { formatCount } from '@shop/domain';
 import { parseApiError } from '@shop/web-kit';
 import { catalogueTexts } from '../../catalogue/catalogue.texts.ts';
 import { useMay } from '../../catalogue/use-may.ts';
@@ -132,10 +133,10 @@ function Counters({ promo: { uses, usedTimes, heldTimes, releasedTimes } }: { pr
   const left = Math.max(0, uses - usedTimes - heldTimes);
   return (
     <dl className={styles['counters']}>
-      <Counter name={texts.counters.used} value={String(usedTimes)} />
-      <Counter name={texts.counters.held} value={String(heldTimes)} />
-      <Counter name={texts.counters.released} value={String(releasedTimes)} />
-      <Counter name={texts.counters.left} value={String(left)} />
+      <Counter name={texts.counters.used} value={formatCount(usedTimes)} />
+      <Counter name={texts.counters.held} value={formatCount(heldTimes)} />
+      <Counter name={texts.counters.released} value={formatCount(releasedTimes)} />
+      <Counter name={texts.counters.left} value={formatCount(left)} />
     </dl>
   );
 }

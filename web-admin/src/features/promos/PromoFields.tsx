@@ -98,7 +98,7 @@ const refuseShort = (text: string): Promise<void> =>
 export function ConditionFields() {
   return (
     <>
-      <p className={styles['soft']}>{texts.conditionsHelp}</p>
+      <p className={styles['help']}>{texts.conditionsHelp}</p>
       <Form.Item label={texts.minCartAmount} name="minCartAmount">
         <RoublesInput max={10_000_000} min={0} placeholder={texts.anySum} />
       </Form.Item>

@@ -1,4 +1,4 @@
-import { countOf, shortMoment, type PluralForms } from '@shop/domain';
+import { countOf, formatCount, shortMoment, type PluralForms } from '@shop/domain';
 
 const times: PluralForms = ['раз', 'раза', 'раз'];
 const orders: PluralForms = ['заказ', 'заказа', 'заказов'];
@@ -23,11 +23,12 @@ export const promoTexts = {
   listFailed: 'Не удалось загрузить промокоды',
   loading: 'Загружаем промокоды',
   used: (count: number) => `Использован ${countOf(count, times)}`,
-  usesOf: (taken: number, uses: number) => `${taken} из ${uses}`,
+  usesOf: (taken: number, uses: number) => `${formatCount(taken)} из ${formatCount(uses)}`,
   usage: 'Применения за две недели',
   usageOf: (count: number) => countOf(count, times),
   unchanged: 'Без изменений за неделю',
   changed: (percent: number) => `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% за неделю`,
+  givesNothing: 'Ничего не даёт',
   expired: 'Промокод истёк',
   paused: 'На паузе',
   exhausted: 'Закончился',

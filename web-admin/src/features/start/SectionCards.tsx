@@ -23,7 +23,7 @@ export function SectionCards() {
             <ul className={styles['links']}>
               {ofSection.map((screen) => (
                 <li key={screen.path}>
-                  <Link to={screen.path}>{screen.title}</Link>
+                  <Link to={screen.path}>{screen.menuTitle ?? screen.title}</Link>
                 </li>
               ))}
             </ul>

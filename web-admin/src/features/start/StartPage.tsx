@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
+import { useSearchParams } from 'react-router-dom';
 import { listIntegrationsOptions } from '@shop/api-client';
+import { pauseAt } from '@shop/domain';
 import { useScreens } from '../../frame/use-screens.ts';
 import { paymentMode } from './start.queries.ts';
 import { SalesStats } from './SalesStats.tsx';
@@ -14,25 +16,33 @@ import { VisitTiles } from './VisitTiles.tsx';
 import { WaitingWork } from './WaitingWork.tsx';
 import styles from './StartPage.module.css';
 
-/** The first screen of the back office: what waits for the person, then the numbers that they may see. */
+/**
+ * The first screen of the back office: what waits for the person, then the numbers that they may see, then what staff
+ * settle now and then. A pause comes first, since nothing can be sold.
+ */
 export function StartPage() {
   const { permissions } = useScreens();
   const maySell = permissions.has('viewUserOrders');
+  const mayPause = maySell && permissions.has('changeOrderStatus');
+  const isPaused = pauseAt(useQuery(paymentMode()).data?.pause, new Date()) !== null;
+  const [params] = useSearchParams();
+  const tasks = params.get('tasks') === 'own' ? 'own' : 'team';
   return (
     <div className={styles['page']}>
       {maySell ? <SandboxNotice /> : null}
       <DemoBrandNotice />
       {permissions.has('createNewRoles') ? <MailNotice /> : null}
-      {maySell && permissions.has('changeOrderStatus') ? (
-        <>
-          <ShopPauseCard />
-          <DispatchCard />
-        </>
-      ) : null}
+      {mayPause && isPaused ? <ShopPauseCard /> : null}
       <WaitingWork permissions={permissions} />
-      <TeamTasks />
+      <TeamTasks first={tasks} key={tasks} />
       {maySell ? <SalesStats /> : null}
       <VisitTiles maySeeSales={maySell} />
+      {mayPause ? (
+        <div className={styles['terms']}>
+          {isPaused ? null : <ShopPauseCard />}
+          <DispatchCard />
+        </div>
+      ) : null}
       <section aria-labelledby="sections" className={styles['section']}>
         <h2 className={styles['heading']} id="sections">
           {startTexts.sections}

@@ -2,8 +2,11 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useLiveEvents } from '@shop/admin-kit';
 import type { Permission } from '@shop/domain';
+import { useSession } from '@shop/web-kit';
+import { useFeed } from '../../staff-feed/feed-store.ts';
+import { useFeedActions } from '../../staff-feed/use-feed.ts';
 import { startTexts as texts } from './start.texts.ts';
-import { areasOf, type WaitingWork } from './waiting.ts';
+import { areasOf, ownTasks, type WaitingWork } from './waiting.ts';
 import { boardWorkQuery, jobsQuery, orderWorkQuery, productWorkQuery } from './waiting.queries.ts';
 
 interface Waiting {
@@ -23,6 +26,12 @@ export function useWaiting(permissions: ReadonlySet<Permission>): Waiting {
   const [params] = useSearchParams();
   const toJobs = new URLSearchParams(params);
   toJobs.set('list', jobsList);
+  const toTasks = new URLSearchParams(params);
+  toTasks.set('tasks', 'own');
+  const { status: feed, tasks } = useFeed();
+  const { reload } = useFeedActions();
+  const session = useSession();
+  const personId = session.status === 'member' ? session.user._id : '';
   const orders = useQuery({ ...orderWorkQuery(), enabled: may.orders });
   const jobs = useQuery({ ...jobsQuery(), enabled: may.orders });
   const board = useQuery({ ...boardWorkQuery(), enabled: may.board });
@@ -45,13 +54,18 @@ export function useWaiting(permissions: ReadonlySet<Permission>): Waiting {
       ...{ isUrgent: true, to: `?${toJobs}` },
     },
   ];
+  const own = { ...ownTasks(tasks, personId, new Date()), to: `?${toTasks}` };
   return {
-    work: [...(orders.data ?? []), ...given, ...(board.data ?? []), ...(products.data ?? [])].filter(
+    work: [...(orders.data ?? []), ...given, ...(board.data ?? []), own, ...(products.data ?? [])].filter(
       (one) => one.count > 0,
     ),
-    isLoading: asked.some(([, , query]) => query.isPending),
-    failed: asked.flatMap(([name, , query]) => (query.isError ? [name] : [])),
+    isLoading: feed === 'loading' || asked.some(([, , query]) => query.isPending),
+    failed: [
+      ...asked.flatMap(([name, , query]) => (query.isError ? [name] : [])),
+      ...(feed === 'failed' ? [texts.tasksPart] : []),
+    ],
     retry: () => {
+      if (feed === 'failed') void reload();
       for (const [, , query] of asked) if (query.isError) void query.refetch();
     },
   };

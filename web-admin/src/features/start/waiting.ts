@@ -1,4 +1,4 @@
-import type { CountStaffOrdersData } from '@shop/api-client';
+import type { CountStaffOrdersData, StaffTask } from '@shop/api-client';
 import { addDays, moscowDay, type Permission } from '@shop/domain';
 import { paths } from '../../paths.ts';
 import { startTexts as texts } from './start.texts.ts';
@@ -84,6 +84,19 @@ export const productWork = (now: Date) =>
       filters: { withoutCategory: true },
     },
   ] as const;
+
+/** The open tasks of a person; urgent when one of them is late. They are listed further down on the start page. */
+export function ownTasks(
+  tasks: readonly Pick<StaffTask, 'assignee' | 'deadline'>[],
+  personId: string,
+  now: Date,
+): Omit<WaitingWork, 'to'> {
+  const mine = tasks.filter(({ assignee }) => assignee?._id === personId);
+  return {
+    ...{ key: 'tasks', title: texts.ownTasks, count: mine.length },
+    isUrgent: mine.some(({ deadline }) => Date.parse(deadline) < now.getTime()),
+  };
+}
 
 /** Whose work the page shows. */
 export const areasOf = (permissions: ReadonlySet<Permission>) => ({

@@ -11,6 +11,8 @@ export interface RankedRow {
   to?: string | undefined;
   count: string;
   amount: number;
+  /** What the rows are ordered by, where that is not the sum. */
+  rank?: number;
 }
 
 interface RankingTableProps {
@@ -20,10 +22,11 @@ interface RankingTableProps {
   rows: readonly RankedRow[];
 }
 
-/** Rows by their sum, with a bar that compares it with the largest one. */
+/** Rows with a bar that compares what they are ordered by with the largest one. */
 export function RankingTable({ title, head, rows }: RankingTableProps) {
   const id = useId();
-  const largest = Math.max(1, ...rows.map(({ amount }) => amount));
+  const rankOf = ({ rank, amount }: RankedRow): number => rank ?? amount;
+  const largest = Math.max(1, ...rows.map(rankOf));
   return (
     <section aria-labelledby={id} className={styles['card']}>
       <h2 className={styles['title']} id={id}>
@@ -41,14 +44,14 @@ export function RankingTable({ title, head, rows }: RankingTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, to, count, amount }) => (
-              <tr key={key}>
+            {rows.map((row) => (
+              <tr key={row.key}>
                 <th scope="row">
-                  {to === undefined ? name : <Link to={to}>{name}</Link>}
-                  <i aria-hidden style={{ width: `${Math.max(0, (amount / largest) * 100)}%` }} />
+                  {row.to === undefined ? row.name : <Link to={row.to}>{row.name}</Link>}
+                  <i aria-hidden style={{ width: `${Math.max(0, (rankOf(row) / largest) * 100)}%` }} />
                 </th>
-                <td>{count}</td>
-                <td>{formatMoney(roublesToKopecks(amount), 'руб.')}</td>
+                <td>{row.count}</td>
+                <td>{formatMoney(roublesToKopecks(row.amount), 'руб.')}</td>
               </tr>
             ))}
           </tbody>

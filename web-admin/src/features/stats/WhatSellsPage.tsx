@@ -35,37 +35,39 @@ export function WhatSellsPage() {
 function Sold({ goods }: { goods: SoldGoods }) {
   const { bestSellers, collections, promos, deliveries } = goods;
   return (
-    <div className={styles['cards']}>
+    <div className={styles['columns']}>
       <RankingTable
         head={texts.product}
         rows={bestSellers.map(({ productId, Title, quantity, amount }) => ({
-          ...{ key: productId ?? Title, name: Title, count: texts.pieces(quantity), amount },
+          ...{ key: productId ?? Title, name: Title, count: texts.pieces(quantity), amount, rank: quantity },
           to: productId === null ? undefined : paths.product(productId),
         }))}
         title={texts.bestSellers}
       />
-      <Unsold goods={goods} />
-      <RankingTable
-        head={texts.collection}
-        rows={collections.map(({ _id, name, quantity, amount }) => ({
-          ...{ key: _id, name, count: texts.pieces(quantity), amount, to: paths.collection(_id) },
-        }))}
-        title={texts.collections}
-      />
-      <RankingTable
-        head={texts.promo}
-        rows={promos.map(({ phrase, orders, amount }) => ({
-          ...{ key: phrase ?? '', name: phrase ?? texts.noPromo, count: texts.orders(orders), amount },
-        }))}
-        title={texts.promos}
-      />
-      <RankingTable
-        head={texts.delivery}
-        rows={deliveries.map(({ delivery_type: type, orders, amount }) => ({
-          ...{ key: type, name: deliveryName(type), count: texts.orders(orders), amount },
-        }))}
-        title={texts.deliveries}
-      />
+      <div className={styles['column']}>
+        <Unsold goods={goods} />
+        <RankingTable
+          head={texts.collection}
+          rows={collections.map(({ _id, name, quantity, amount }) => ({
+            ...{ key: _id, name, count: texts.pieces(quantity), amount, to: paths.collection(_id) },
+          }))}
+          title={texts.collections}
+        />
+        <RankingTable
+          head={texts.promo}
+          rows={promos.map(({ phrase, orders, amount }) => ({
+            ...{ key: phrase ?? '', name: phrase ?? texts.noPromo, count: texts.orders(orders), amount },
+          }))}
+          title={texts.promos}
+        />
+        <RankingTable
+          head={texts.delivery}
+          rows={deliveries.map(({ delivery_type: type, orders, amount }) => ({
+            ...{ key: type, name: deliveryName(type), count: texts.orders(orders), amount },
+          }))}
+          title={texts.deliveries}
+        />
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import {
   type RowSpec,
 } from '@shop/admin-kit';
 import type { ApiToken } from '@shop/api-client';
-import { apiScopeTexts } from '@shop/domain';
+import { apiScopeTexts, formatCount } from '@shop/domain';
 import { parseApiError, showToast } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { deleteToken, tokensQuery } from './tokens.queries.ts';
@@ -73,7 +73,7 @@ const columns: readonly DataColumn<ApiToken, 'created'>[] = [
     title: texts.columns.total,
     align: 'end',
     width: 90,
-    render: ({ total_usage_count: total }) => total,
+    render: ({ total_usage_count: total }) => formatCount(total),
   },
   {
     key: 'lastUsed',

@@ -1,4 +1,4 @@
-import { countOf, type PluralForms } from '@shop/domain';
+import { countOf, formatCount, type PluralForms } from '@shop/domain';
 
 const forms: PluralForms = ['токен', 'токена', 'токенов'];
 const requests: PluralForms = ['запрос', 'запроса', 'запросов'];
@@ -18,7 +18,8 @@ export const tokenTexts = {
     scopes: 'Доступ',
     createdBy: 'Кто создал',
   },
-  weekOf: (used: number, limit: number | null) => (limit === null ? String(used) : `${used} из ${limit}`),
+  weekOf: (used: number, limit: number | null) =>
+    limit === null ? formatCount(used) : `${formatCount(used)} из ${formatCount(limit)}`,
   requestsOf: (count: number) => countOf(count, requests),
   never: 'ещё не было',
   expired: 'истёк',
