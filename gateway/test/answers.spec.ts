@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getPage, requests } from '@shop/contracts';
 import type { LightMyRequestResponse } from 'fastify';
+import { englishLabels } from '../src/openapi/docs-start.ts';
 import { cacheTags } from '../src/read-cache/cache-tags.ts';
 import { examples, startApp, type TestApp } from './app.ts';
 
@@ -212,6 +213,16 @@ describe('API description', () => {
     expect(body).not.toMatch(/<script>|style=|onload/);
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     for (const path of loaded) expect((await sendRequest(path)).statusCode).toBe(200);
+  });
+
+  it('says in Russian what Swagger UI says, and follows the dark theme', async () => {
+    const { body: bundle } = await sendRequest('/api/docs/swagger-ui-bundle.js');
+    expect(Object.keys(englishLabels).filter((label) => !bundle.includes(label))).toEqual([]);
+    for (const script of ['start.js', 'start-external.js']) {
+      const { body } = await sendRequest(`/api/docs/${script}`);
+      expect(body).toContain('"Try it out":"Попробовать"');
+      expect(body).toContain('dark-mode');
+    }
   });
 
   it('serves no other files', async () => {

@@ -3,7 +3,8 @@
  * Swagger UI has no languages: what it says in English is replaced on the page, word for word, outside of texts of the API.
  */
 
-const labels: Readonly<Record<string, string>> = {
+/** Left what Swagger UI says. */
+export const englishLabels: Readonly<Record<string, string>> = {
   Servers: 'Адрес',
   Authorize: 'Войти',
   Authorized: 'Вход выполнен',
@@ -48,8 +49,6 @@ const labels: Readonly<Record<string, string>> = {
   Webhooks: 'Сообщения сокета',
   'Expand all': 'Раскрыть всё',
   'Collapse all': 'Свернуть всё',
-  'Loading...': 'Загружаем…',
-  LOADING: 'Загружаем',
   Undocumented: 'Не описан',
   'Failed to fetch.': 'Нет ответа.',
   'Expand operation': 'Раскрыть',
@@ -69,7 +68,7 @@ const labels: Readonly<Record<string, string>> = {
 /** @param document the address of the OpenAPI document */
 export const startScript = (
   document: string,
-): string => `const labels = new Map(Object.entries(${JSON.stringify(labels)}));
+): string => `const labels = new Map(Object.entries(${JSON.stringify(englishLabels)}));
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => window.document.documentElement.classList.toggle('dark-mode', dark.matches);
 follow();
