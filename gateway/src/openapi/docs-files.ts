@@ -38,7 +38,7 @@ export const docsPageOf = ({ title, document, script }: DocsPage): string => `<!
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
   </head>
   <body>
-    <main id="api"><noscript>Описание API: <a href="${document}">openapi.json</a></noscript></main>
+    <div id="api"><noscript>Описание API: <a href="${document}">openapi.json</a></noscript></div>
     <script src="/api/docs/swagger-ui-bundle.js"></script>
     <script src="/api/docs/${script}"></script>
   </body>
@@ -62,11 +62,25 @@ const scripts: Readonly<Partial<Record<DocsFile, string>>> = {
   'start-external.js': '/api/external/openapi.json',
 };
 
-/** Wide examples scroll by themselves on a phone; the column of links, of which there are none, takes no room. */
+/**
+ * Wide examples scroll by themselves on a phone; the column of links, of which there are none, takes no room. The light
+ * colours of Swagger UI have too little contrast.
+ */
 const ownStyles = `
 .swagger-ui :is(.opblock-body, .model-box) { overflow-x: auto; }
 .swagger-ui .response-col_links { display: none; }
 .swagger-ui .parameter__name.required::after { content: "обязательно"; }
+html:not(.dark-mode) .swagger-ui :is(a, .url) { color: #1a5ea8; }
+html:not(.dark-mode) .swagger-ui .version-stamp .version { background: #3f6212; }
+html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #0f6b43; color: #0f6b43; }
+html:not(.dark-mode) .swagger-ui .btn.authorize span { color: inherit; }
+html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: currentcolor; }
+html:not(.dark-mode) .swagger-ui .opblock .opblock-summary-method { background: #1a5ea8; }
+html:not(.dark-mode) .swagger-ui .opblock-post .opblock-summary-method { background: #0f6b43; }
+html:not(.dark-mode) .swagger-ui .opblock-put .opblock-summary-method { background: #8a5300; }
+html:not(.dark-mode) .swagger-ui .opblock-patch .opblock-summary-method { background: #0b6b61; }
+html:not(.dark-mode) .swagger-ui .opblock-delete .opblock-summary-method { background: #b01e1e; }
+html:not(.dark-mode) .swagger-ui .json-schema-2020-12-expand-deep-button { color: #505050; }
 `;
 
 export async function readDocsFile(name: DocsFile): Promise<{ body: Buffer; contentType: string }> {

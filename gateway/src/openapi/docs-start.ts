@@ -103,6 +103,17 @@ new MutationObserver((changes) => {
   ...{ attributeFilter: named, attributes: true, characterData: true, childList: true, subtree: true },
 });
 
+/** Names the parts of the page that Swagger UI leaves without a name. */
+function nameParts() {
+  const parts = { '.information-container': 'С чего начать', '.scheme-container': 'Адрес и вход' };
+  for (const [selector, label] of Object.entries(parts)) {
+    const part = page.querySelector(selector);
+    part?.setAttribute('role', 'region');
+    part?.setAttribute('aria-label', label);
+  }
+  page.querySelector('#servers')?.setAttribute('aria-label', 'Адрес');
+}
+
 /** What buyers call comes before what staff call. */
 const isOfStaff = (operation) => operation.get('path').startsWith('/api/admin/');
 
@@ -111,6 +122,7 @@ window.ui = SwaggerUIBundle({
   dom_id: '#api',
   deepLinking: true,
   docExpansion: 'list',
+  onComplete: nameParts,
   operationsSorter: (one, other) => isOfStaff(one) - isOfStaff(other),
   persistAuthorization: true,
   validatorUrl: null,
