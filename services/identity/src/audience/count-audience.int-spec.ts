@@ -54,7 +54,7 @@ it('counts all people, those with apps, and those who have not signed in for lon
   }
   expect(await staff.bus.request(getAudience, {})).toEqual({ ...counted, inactive, unknown });
 
-  // Whoever stays signed in, as everybody who orders is, is not inactive either.
+  // A person who stays signed in, as all customers who order are, is not inactive either.
   const input = { phone: recent.phone, password: 'soroka-demo', code: null, captchaToken: null, visitor };
   const { refreshToken, binding } = await staff.bus.request(openSession, input);
   await setDates(recent, { registeredAt: long, lastSignedInAt: edge });
