@@ -7,7 +7,7 @@ const audienceDto = z
   .object({
     all: people.meta({ description: 'Все пользователи' }),
     connected: people.meta({ description: 'Подключили хотя бы одно приложение' }),
-    inactive: people.meta({ description: 'Не входили и не заказывали больше 180 дней' }),
+    inactive: people.meta({ description: 'Последний раз входили больше 180 дней назад' }),
     unknown: people.meta({
       description: 'Зарегистрированы больше 180 дней назад и не входили с тех пор, как входы записываются',
     }),

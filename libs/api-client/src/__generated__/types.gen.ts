@@ -1671,7 +1671,7 @@ export type MailingAudience = {
      */
     connected: number;
     /**
-     * Не входили и не заказывали больше 180 дней
+     * Последний раз входили больше 180 дней назад
      */
     inactive: number;
     /**

@@ -80,7 +80,7 @@ export class Person {
   @Prop({ type: personAccessSchema })
   access?: PersonAccess;
 
-  /** Or when they continued a session, to the day. Absent until the first sign-in since the shop records them. */
+  /** Absent until the first sign-in since the shop records them. */
   @Prop({ type: Date })
   lastSignedInAt?: Date;
 

@@ -21,8 +21,6 @@ interface BroughtToken {
 /** The grace period for repeated use of a token: by two tabs at the same time, or after a lost response. */
 const repetitionMs = 30_000;
 
-const activityMs = 24 * 60 * 60_000;
-
 /**
  * Issues new tokens for a refresh token. A second use without the session binding, or after the grace period, means
  * that the token was stolen by one side or the other: the session ends for both. DECISIONS 2
@@ -54,7 +52,6 @@ export class RefreshSession {
     const used = await this.use({ token, refreshToken }, binding, now);
     const person = await this.findPerson(session);
     if (!(await this.sessions.touch(session.id, now, expiresAt))) throw new AppError('SESSION_INVALID');
-    await this.noteActivity(person, now);
     const sessionGeneration = session.generation ?? 0;
     const { id: sessionId, factorAt } = session;
     const grant = {
@@ -69,11 +66,6 @@ export class RefreshSession {
     const given = await this.tokenIssuer.give(person, { ...grant, tokens });
     const deviceToken = this.deviceTokens.renew(visitor.deviceToken ?? null, person);
     return { ...given, ...(deviceToken !== undefined && { deviceToken }) };
-  }
-
-  /** Nobody orders without a session that was continued lately, so this covers orders as well. Once a day is enough. */
-  private async noteActivity({ id, lastSignedInAt }: PersonRecord, now: Date): Promise<void> {
-    if (now.getTime() - (lastSignedInAt?.getTime() ?? 0) > activityMs) await this.people.noteSignIn(id, now);
   }
 
   /** Consumes the token, or recognises a repetition by the same browser. @returns the token that is to be succeeded */
