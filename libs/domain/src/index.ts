@@ -166,6 +166,7 @@ export {
   brandScript,
   brandSettingsOf,
   dialled,
+  quotedName,
   sellerLine,
   type Brand,
   type BrandSettings,

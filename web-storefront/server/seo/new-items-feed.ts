@@ -1,5 +1,5 @@
 import { listProducts, type Product } from '@shop/api-client';
-import { formatMoney, roublesToKopecks } from '@shop/domain';
+import { formatMoney, quotedName, roublesToKopecks } from '@shop/domain';
 import { shopBrand } from '@shop/web-kit';
 import { paths } from '../../src/paths.ts';
 import { paidRoubles } from '../../src/products/prices-of.ts';
@@ -29,7 +29,7 @@ export async function buildNewItemsFeed(origin: string): Promise<BuiltFiles> {
       '<channel>',
       xmlElement('title', `${name}: новинки`),
       xmlElement('link', origin + paths.newItems()),
-      xmlElement('description', `Новые товары магазина «${name}»`),
+      xmlElement('description', `Новые товары магазина ${quotedName(name)}`),
       xmlElement('language', 'ru'),
       ...(newest ? [xmlElement('lastBuildDate', mailDate(newest.createdAt))] : []),
       `<atom:link href="${escapeXml(origin + newItemsFeedPath)}" rel="self" type="application/rss+xml"/>`,

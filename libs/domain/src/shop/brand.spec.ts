@@ -6,6 +6,7 @@ import {
   dialled,
   brandInitial,
   parseSocials,
+  quotedName,
   sellerLine,
 } from './brand.ts';
 
@@ -36,6 +37,7 @@ describe('the parts of a brand', () => {
     ]);
     expect(dialled('8 (800) 555-35-35')).toBe('+78005553535');
     expect(brandInitial('«Кит» и Ко')).toBe('К');
+    expect(['Кит', '«Кит» и Ко'].map(quotedName)).toEqual(['«Кит»', '«Кит» и Ко']);
     const kit = { name: 'ИП Китова', inn: '500100732259', ogrn: '304500116000157', address: null };
     expect(sellerLine(kit)).toBe('ИП Китова, ИНН\u00a0500100732259, ОГРНИП\u00a0304500116000157');
   });

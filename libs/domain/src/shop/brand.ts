@@ -137,6 +137,9 @@ export function sellerLine({ name, inn, ogrn, address }: Seller): string {
 /** Entrepreneurs have a number of 15 digits with a name of its own. */
 const ogrnText = (ogrn: string): string => `${ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'}\u00a0${ogrn}`;
 
+/** The name within a sentence: a name that has quotation marks of its own gets no others around it. */
+export const quotedName = (name: string): string => (/[«»"„“]/.test(name) ? name : `«${name}»`);
+
 /** The letter that stands for the name where there is no room for it. */
 export const brandInitial = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0] ?? '';
 

@@ -1,8 +1,10 @@
+import { quotedName } from '@shop/domain';
 import { shopBrand } from '@shop/web-kit';
 
 export const connectTexts = {
   title: 'Подключение приложения',
-  requests: (app: string) => `«${app}» просит доступ к вашему аккаунту в магазине «${shopBrand().name}»`,
+  requests: (app: string) =>
+    `«${app}» просит доступ к вашему аккаунту в магазине ${quotedName(shopBrand().name)}`,
   signedInAs: (name: string) => `Вы вошли как ${name}.`,
   wants: 'Приложению станут известны:',
   nothingMore:

@@ -1,3 +1,4 @@
+import { quotedName } from '@shop/domain';
 import { shopBrand } from '@shop/web-kit';
 
 export type MailTemplate = Readonly<Record<'name' | 'title' | 'html', string>>;
@@ -28,5 +29,5 @@ export const mailTemplates = [
 /** The template that the address names, else the first, with the shop's name. */
 export function findTemplate(name: string | null): MailTemplate {
   const found = mailTemplates.find((template) => template.name === name) ?? mailTemplates[0];
-  return { ...found, html: found.html.replace(shopName, shopBrand().name) };
+  return { ...found, html: found.html.replace(`«${shopName}»`, () => quotedName(shopBrand().name)) };
 }

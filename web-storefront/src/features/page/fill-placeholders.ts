@@ -1,4 +1,4 @@
-import { dialled, type Brand } from '@shop/domain';
+import { dialled, quotedName, type Brand } from '@shop/domain';
 
 /**
  * Fills in what a page says about the shop: `{{название}}`, `{{продавец}}`, `{{ИНН}}`, `{{ОГРН}}`, `{{адрес}}`,
@@ -17,7 +17,9 @@ export function fillPlaceholders(html: string, { name, email, phone, seller }: B
     почта: email === null ? null : [`mailto:${email}`, email],
     телефон: phone === null ? null : [`tel:${dialled(phone)}`, phone],
   };
-  return html.replace(/\{\{([А-Яа-яЁё]+)\}\}/g, (whole, key: string) => {
+  // The documents have the name in quotation marks.
+  const named = html.replaceAll('«{{название}}»', () => escapeHtml(quotedName(name)));
+  return named.replace(/\{\{([А-Яа-яЁё]+)\}\}/g, (whole, key: string) => {
     const link = links[key];
     if (link) return `<a href="${escapeHtml(link[0])}">${escapeHtml(link[1])}</a>`;
     if (!(key in values || key in links)) return whole;
