@@ -52,8 +52,16 @@ function shown(titles: string[]): Promise<void> {
       for (let at = 0; at < 4; at += 1) {
         const one = (await (await fetch(`${url}/api/collections/comet`)).json()) as Shown;
         expect(one.items.map(({ Title }) => Title)).toEqual(titles);
+        // The shop's own page shows the collection in pages, with filters.
+        expect(await listed(url, 'collection=comet&sort=own')).toEqual(titles);
       }
   }, 1_000);
+}
+
+async function listed(url: string, query: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/products/cards?${query}`);
+  const { products: cards } = (await answer.json()) as { products: { Title: string }[] };
+  return cards.map(({ Title }) => Title);
 }
 
 async function order(query = ''): Promise<{ sort: unknown; titles: string[]; updatedAt: string }> {
@@ -120,6 +128,16 @@ it('the manual order appends new products, omits removed ones and restores them 
   }, 1_000);
   await shop.bus.request(updateProduct, { id: idOf('Гамма'), changes: { isAvailable: true } });
   await shown(['Альфа', 'Гамма', 'Бета', 'Дельта', 'Омега']);
+});
+
+it('lists a collection in any other order, too, filtered and in pages, and only the newest products of all', async () => {
+  const [{ url } = { url: '' }] = shop.gateways;
+  expect(await listed(url, 'collection=comet')).toEqual(['Омега', 'Дельта', 'Бета', 'Альфа', 'Гамма']);
+  expect(await listed(url, 'collection=comet&sort=own&limit=2&page=2')).toEqual(['Бета', 'Дельта']);
+  expect(await listed(url, 'collection=comet&sort=price-up&priceTo=2000')).toEqual(['Бета', 'Альфа']);
+  expect(await listed(url, 'collection=nothing')).toEqual([]);
+  expect(await listed(url, 'newest=2&sort=price-up')).toHaveLength(2);
+  expect(await listed(url, 'newest=2')).toEqual(['Омега', 'Дельта']);
 });
 
 it('rejects the second of two concurrent changes of the order, and loses nothing of the first', async () => {

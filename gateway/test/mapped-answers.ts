@@ -120,6 +120,7 @@ import {
 } from '../src/features/orders/workshop/workshop.mapper.ts';
 import { toPrintedOrderDto } from '../src/features/orders/printing/printing.mapper.ts';
 import { toPaidPaymentDto } from '../src/features/payments/paid-payment.mapper.ts';
+import { toUnpaidPaymentDto } from '../src/features/payments/unpaid-payment.mapper.ts';
 import { toPageDto } from '../src/features/pages/page.mapper.ts';
 import { toDoneTaskDto, toNotificationDto, toTaskDto } from '../src/features/staff-feed/staff-feed.mapper.ts';
 import { toEditableProductDto } from '../src/features/staff-products/product-form.mapper.ts';
@@ -282,6 +283,7 @@ export const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string
     [],
   ],
   ['a paid order', getPayment.reply.options[0], toPaidPaymentDto, []],
+  ['an unpaid order', getPayment.reply.options[1], toUnpaidPaymentDto, []],
   ['the question of an app', describeConnectRequest.reply, toConsentRequest, []],
   ['the connected apps', listConnectedApps.reply, toConnectedApps, []],
   ['a person to an app', getConnectedPerson.reply, toUserInfo, []],

@@ -11,7 +11,18 @@ export const productId = getProduct.request.shape.id.meta({
 export const listProductsQueryDto = listQuery.extend({
   category: listProducts.request.shape.category.meta({ description: 'Ссылка категории' }),
   subcategory: listProducts.request.shape.subcategory.meta({ description: 'Ссылка подкатегории' }),
-  sort: z.enum(['new', 'price-up', 'price-down', 'popular']).default('new').meta({ description: 'Порядок' }),
+  collection: listProducts.request.shape.collection.meta({ description: 'Ссылка коллекции' }),
+  newest: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .meta({ description: 'Только столько самых новых, до отбора' }),
+  sort: z
+    .enum(['new', 'price-up', 'price-down', 'popular', 'own'])
+    .default('new')
+    .meta({ description: 'Порядок; own — тот, что выбрали для коллекции' }),
 });
 
 export const browseProductsReplyDto = z

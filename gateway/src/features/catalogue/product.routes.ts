@@ -29,8 +29,9 @@ const byId = {
   ],
 } as const;
 
-/** Only lists sorted by popularity depend on sales. */
-const byPopularity = (sort: string): string[] => (sort === 'popular' ? [cacheTags.popularity] : []);
+/** Only lists sorted by popularity depend on sales; the order of a collection may be that one. */
+const byPopularity = (sort: string): string[] =>
+  sort === 'popular' || sort === 'own' ? [cacheTags.popularity] : [];
 
 /** Cache tags of product cards, which contain the names of collections. */
 const cardTags = [cacheTags.products, cacheTags.collections];

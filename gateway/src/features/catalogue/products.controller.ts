@@ -133,6 +133,11 @@ export class ProductsController {
 }
 
 function toListing(query: InputOf<typeof listProductsRoute>['query']): RequestOf<typeof listProducts> {
-  const { page, limit, category, subcategory, sort } = query;
-  return { page, limit, category, subcategory, sort, filters: toFilters(query) };
+  const { page, limit, category, subcategory, collection, newest, sort } = query;
+  return {
+    ...{ page, limit, category, subcategory, collection, newest },
+    // The catalogue gives a collection in its own order, unless another one is asked for.
+    sort: sort === 'own' ? 'relevance' : sort,
+    filters: toFilters(query),
+  };
 }

@@ -81,3 +81,12 @@ export const getOwnOrderReplyDto = ownOrderDto
       .meta({ description: 'Полученные доплаты' }),
   })
   .meta({ id: 'OwnOrderDetails', description: 'Свой заказ с историей' });
+
+export const unpaidOrdersDto = z
+  .array(
+    z.object({
+      orderId: z.int().meta({ description: 'Номер заказа' }),
+      paymentId: z.string().meta({ description: 'Номер платежа, по которому заказ оплачивают и отменяют' }),
+    }),
+  )
+  .meta({ id: 'UnpaidOrders', description: 'Свои заказы, которые ещё можно оплатить' });

@@ -1,7 +1,7 @@
 import { objectIdDigits } from '@shop/domain';
 import { z } from 'zod';
 import { defineRoute } from '../../http/endpoint/route.ts';
-import { ownOrderDto, getOwnOrderReplyDto } from './own-order.dto.ts';
+import { ownOrderDto, getOwnOrderReplyDto, unpaidOrdersDto } from './own-order.dto.ts';
 
 const tag = 'Свои заказы';
 
@@ -25,4 +25,11 @@ export const getOwnOrderRoute = defineRoute({
   reply: getOwnOrderReplyDto,
   errors: ['ORDER_NOT_FOUND'],
   unknownPath: 'ORDER_NOT_FOUND',
+});
+
+export const listUnpaidOrdersRoute = defineRoute({
+  operationId: 'listUnpaidOrders',
+  tag,
+  summary: 'Свои заказы, которые ещё можно оплатить, новые первыми',
+  reply: unpaidOrdersDto,
 });

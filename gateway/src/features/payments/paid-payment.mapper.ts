@@ -9,7 +9,7 @@ type Line = NonNullable<Paid['lines']>[number];
 type PaidDto = z.input<typeof paidDto>;
 
 export function toPaidPaymentDto({ status, orderNumber, totalKopecks, ...paid }: Paid): PaidDto {
-  const { promo, isMetricaPublished, cancellation = null, lines = [] } = paid;
+  const { promo, isMetricaPublished, cancellation = null, lines = [], delivery, dispatchBy } = paid;
   return {
     status,
     promo: promo ? { phrase: promo.phrase, action: { discountPercentage: promo.discountPercentage } } : null,
@@ -17,6 +17,10 @@ export function toPaidPaymentDto({ status, orderNumber, totalKopecks, ...paid }:
     orderId: orderNumber,
     cancellation,
     products: lines.map(toProduct),
+    ...(delivery && {
+      delivery: { type: delivery.type, address: delivery.address, index: delivery.index },
+    }),
+    ...(dispatchBy !== undefined && { dispatchBy }),
     metricaPublished: isMetricaPublished,
   };
 }
@@ -26,4 +30,5 @@ const toProduct = (line: Line): PaidDto['products'][number] => ({
   image: toImageUrlOrNothing(line.image),
   ProductDetails: { size: line.size, quantity: line.quantity, color: line.colour, seam: line.seam },
   isGift: line.isGift,
+  ...(line.plainSeam !== undefined && { plainSeam: line.plainSeam }),
 });

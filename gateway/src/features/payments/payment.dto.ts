@@ -1,3 +1,4 @@
+import { deliveryTypes } from '@shop/domain';
 import { z } from 'zod';
 
 const paidProductDto = z
@@ -11,6 +12,10 @@ const paidProductDto = z
       seam: z.string().nullable(),
     }),
     isGift: z.boolean(),
+    plainSeam: z
+      .string()
+      .optional()
+      .meta({ description: 'Как называется товар без параметра, если параметр можно было выбрать' }),
   })
   .meta({ id: 'PaidProduct' });
 
@@ -28,6 +33,14 @@ export const paidDto = z
         'Магазин отменил оплаченный заказ: деньги ещё вернут или уже вернули; null, когда не отменил',
     }),
     products: z.array(paidProductDto).meta({ description: 'Что оплачено' }),
+    delivery: z
+      .object({ type: z.enum(deliveryTypes), address: z.string(), index: z.string() })
+      .optional()
+      .meta({ description: 'Куда едет заказ' }),
+    dispatchBy: z.iso
+      .date()
+      .optional()
+      .meta({ description: 'До какого дня обещано отправить, пока не отправлен' }),
     metricaPublished: z
       .boolean()
       .meta({ description: 'false ровно один раз: тому, кто сообщит о покупке в аналитику' }),
@@ -39,5 +52,25 @@ export const unpaidDto = z
     status: z.enum(['pending', 'waiting_for_capture']),
     paymentUrl: z.string().nullable().meta({ description: 'Где оплатить' }),
     expiresAt: z.iso.datetime().meta({ description: 'До какого времени можно оплатить' }),
+    orderId: z.int().optional().meta({ description: 'Номер заказа' }),
+    amount: z.number().optional().meta({ description: 'Сколько платится, в рублях, с доставкой' }),
   })
   .meta({ id: 'UnpaidPayment', description: 'Оплата не завершена' });
+
+export const canceledOrderDto = z
+  .object({
+    orderId: z.int().meta({ description: 'Номер заказа' }),
+    items: z
+      .array(
+        z.object({
+          _id: z.string(),
+          Color: z.string(),
+          Size: z.string(),
+          Seam: z.string().nullable(),
+          Quantity: z.int(),
+          isGift: z.boolean(),
+        }),
+      )
+      .meta({ description: 'Что было в заказе, чтобы вернуть это в корзину' }),
+  })
+  .meta({ id: 'CanceledOrder', description: 'Отменённый неоплаченный заказ' });

@@ -1,8 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { createOwnPayment, createPayment, getPayment, getPaymentMode } from '@shop/contracts';
+import {
+  cancelUnpaidOrder,
+  createOwnPayment,
+  createPayment,
+  getPayment,
+  getPaymentMode,
+  type ReplyOf as BusReplyOf,
+} from '@shop/contracts';
 import { kopecksToRoubles } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
-import type { z } from 'zod';
 import { Customer, Public } from '../../auth/access.ts';
 import { Exchange, type HttpExchange } from '../../http/endpoint/exchange.ts';
 import { AcceptedResponse } from '../../http/answer/accepted-response.ts';
@@ -15,9 +21,9 @@ import { toGuestCheckout } from './checkout.mapper.ts';
 import { createOwnPaymentRoute } from './own-checkout.routes.ts';
 import { toOwnCheckout } from './own-checkout.mapper.ts';
 import { getPaymentModeRoute } from './payment-mode.routes.ts';
-import { type unpaidDto } from './payment.dto.ts';
 import { toPaidPaymentDto } from './paid-payment.mapper.ts';
-import { getPaymentRoute } from './payment.routes.ts';
+import { cancelUnpaidOrderRoute, getPaymentRoute } from './payment.routes.ts';
+import { toUnpaidPaymentDto } from './unpaid-payment.mapper.ts';
 
 @Controller()
 export class PaymentsController {
@@ -67,10 +73,26 @@ export class PaymentsController {
   @Public()
   async get(@Input() { params }: InputOf<typeof getPaymentRoute>): Promise<AnswerOf<typeof getPaymentRoute>> {
     const payment = await this.bus.request(getPayment, { paymentId: params.paymentId });
-    if (payment.status !== 'succeeded') {
-      const { status, paymentUrl, expiresAt } = payment;
-      return new AcceptedResponse({ status, paymentUrl, expiresAt } satisfies z.input<typeof unpaidDto>);
-    }
+    if (payment.status !== 'succeeded') return new AcceptedResponse(toUnpaidPaymentDto(payment));
     return toPaidPaymentDto(payment);
   }
+
+  @Endpoint('POST', '/api/payment/cancel/{paymentId}', cancelUnpaidOrderRoute)
+  @Public()
+  async cancel(
+    @Input() { params }: InputOf<typeof cancelUnpaidOrderRoute>,
+  ): Promise<ReplyOf<typeof cancelUnpaidOrderRoute>> {
+    return toCanceledOrder(await this.bus.request(cancelUnpaidOrder, { paymentId: params.paymentId }));
+  }
+}
+
+function toCanceledOrder({
+  orderNumber,
+  lines,
+}: BusReplyOf<typeof cancelUnpaidOrder>): ReplyOf<typeof cancelUnpaidOrderRoute> {
+  const items = lines.map(({ productId, colour, size, seam, isGift, quantity }) => ({
+    ...{ _id: productId, Color: colour, Size: size, Seam: seam },
+    ...{ Quantity: quantity, isGift },
+  }));
+  return { orderId: orderNumber, items };
 }

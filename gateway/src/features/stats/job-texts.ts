@@ -5,6 +5,7 @@ const texts: Readonly<Record<EffectName, string>> = {
   announce: 'Оповещение сотрудников',
   'mail-receipt': 'Письмо об оплате',
   'mail-canceled': 'Письмо об отмене',
+  'mail-unpaid': 'Напоминание об оплате',
   'mail-refund': 'Письмо о возврате',
   'mail-status': 'Письмо о статусе',
   'mail-again': 'Повторное письмо',

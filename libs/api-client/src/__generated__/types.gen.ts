@@ -360,6 +360,27 @@ export type BulkOrders = {
     }>;
 };
 
+/**
+ * Отменённый неоплаченный заказ
+ */
+export type CanceledOrder = {
+    /**
+     * Номер заказа
+     */
+    orderId: number;
+    /**
+     * Что было в заказе, чтобы вернуть это в корзину
+     */
+    items: Array<{
+        _id: string;
+        Color: string;
+        Size: string;
+        Seam: string | null;
+        Quantity: number;
+        isGift: boolean;
+    }>;
+};
+
 export type CaptchaOffer = {
     /**
      * off: каптча не настроена
@@ -3457,6 +3478,18 @@ export type PaidPayment = {
      */
     products: Array<PaidProduct>;
     /**
+     * Куда едет заказ
+     */
+    delivery?: {
+        type: 'PochtaRF' | 'CDEK';
+        address: string;
+        index: string;
+    };
+    /**
+     * До какого дня обещано отправить, пока не отправлен
+     */
+    dispatchBy?: string;
+    /**
      * false ровно один раз: тому, кто сообщит о покупке в аналитику
      */
     metricaPublished: boolean;
@@ -3475,6 +3508,10 @@ export type PaidProduct = {
         seam: string | null;
     };
     isGift: boolean;
+    /**
+     * Как называется товар без параметра, если параметр можно было выбрать
+     */
+    plainSeam?: string;
 };
 
 export type PasswordChange = {
@@ -6025,6 +6062,20 @@ export type TeamRank = {
 };
 
 /**
+ * Свои заказы, которые ещё можно оплатить
+ */
+export type UnpaidOrders = Array<{
+    /**
+     * Номер заказа
+     */
+    orderId: number;
+    /**
+     * Номер платежа, по которому заказ оплачивают и отменяют
+     */
+    paymentId: string;
+}>;
+
+/**
  * Оплата не завершена
  */
 export type UnpaidPayment = {
@@ -6037,6 +6088,14 @@ export type UnpaidPayment = {
      * До какого времени можно оплатить
      */
     expiresAt: string;
+    /**
+     * Номер заказа
+     */
+    orderId?: number;
+    /**
+     * Сколько платится, в рублях, с доставкой
+     */
+    amount?: number;
 };
 
 /**
@@ -16556,6 +16615,58 @@ export type GetPageResponses = {
 
 export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
 
+export type CancelUnpaidOrderData = {
+    body?: never;
+    path: {
+        /**
+         * Номер платежа из адреса страницы
+         */
+        paymentId: string;
+    };
+    query?: never;
+    url: '/api/payment/cancel/{paymentId}';
+};
+
+export type CancelUnpaidOrderErrors = {
+    /**
+     * `PAYMENT_NOT_FOUND`: Платёж не найден
+     */
+    404: ErrorBody;
+    /**
+     * `ORDER_ALREADY_PAID`: Заказ уже оплачен, отменить его здесь нельзя. Напишите нам, и мы поможем.
+     *
+     * `STORED_DATA_UNREADABLE`: Эта запись повреждена: её нельзя ни показать, ни изменить. Сообщите о ней в поддержку магазина.
+     */
+    409: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type CancelUnpaidOrderError = CancelUnpaidOrderErrors[keyof CancelUnpaidOrderErrors];
+
+export type CancelUnpaidOrderResponses = {
+    /**
+     * Отменить неоплаченный заказ; повтор ничего не меняет
+     */
+    200: CanceledOrder;
+};
+
+export type CancelUnpaidOrderResponse = CancelUnpaidOrderResponses[keyof CancelUnpaidOrderResponses];
+
 export type CreatePaymentData = {
     body: OwnCheckout;
     headers?: {
@@ -17079,9 +17190,17 @@ export type ListProductsData = {
          */
         subcategory?: string;
         /**
-         * Порядок
+         * Ссылка коллекции
          */
-        sort?: 'new' | 'price-up' | 'price-down' | 'popular';
+        collection?: string;
+        /**
+         * Только столько самых новых, до отбора
+         */
+        newest?: number;
+        /**
+         * Порядок; own — тот, что выбрали для коллекции
+         */
+        sort?: 'new' | 'price-up' | 'price-down' | 'popular' | 'own';
     };
     url: '/api/products';
 };
@@ -17277,9 +17396,17 @@ export type BrowseProductsData = {
          */
         subcategory?: string;
         /**
-         * Порядок
+         * Ссылка коллекции
          */
-        sort?: 'new' | 'price-up' | 'price-down' | 'popular';
+        collection?: string;
+        /**
+         * Только столько самых новых, до отбора
+         */
+        newest?: number;
+        /**
+         * Порядок; own — тот, что выбрали для коллекции
+         */
+        sort?: 'new' | 'price-up' | 'price-down' | 'popular' | 'own';
     };
     url: '/api/products/cards';
 };
@@ -19221,6 +19348,49 @@ export type SendOrderSearchCodeResponses = {
 };
 
 export type SendOrderSearchCodeResponse = SendOrderSearchCodeResponses[keyof SendOrderSearchCodeResponses];
+
+export type ListUnpaidOrdersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/user/orders/unpaid';
+};
+
+export type ListUnpaidOrdersErrors = {
+    /**
+     * `SESSION_INVALID`: Сессия истекла. Войдите снова.
+     *
+     * `UNAUTHORIZED`: Отсутствует токен авторизации.
+     */
+    401: ErrorBody;
+    /**
+     * `TOO_MANY_REQUESTS`: Слишком много запросов. Попробуйте немного позже.
+     */
+    429: ErrorBody;
+    /**
+     * `INTERNAL`: Ошибка сервера
+     */
+    500: ErrorBody;
+    /**
+     * `SERVICE_UNAVAILABLE`: Сервис временно недоступен
+     */
+    503: ErrorBody;
+    /**
+     * `GATEWAY_TIMEOUT`: Истекло время запроса к серверу.
+     */
+    504: ErrorBody;
+};
+
+export type ListUnpaidOrdersError = ListUnpaidOrdersErrors[keyof ListUnpaidOrdersErrors];
+
+export type ListUnpaidOrdersResponses = {
+    /**
+     * Свои заказы, которые ещё можно оплатить, новые первыми
+     */
+    200: UnpaidOrders;
+};
+
+export type ListUnpaidOrdersResponse = ListUnpaidOrdersResponses[keyof ListUnpaidOrdersResponses];
 
 export type GetPermissionsData = {
     body?: never;

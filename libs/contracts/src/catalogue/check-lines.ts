@@ -15,6 +15,8 @@ const checkedLine = z.object({
       image: z.string().nullable(),
       /** The name of the option without an extra seam. */
       defaultSeamTitle: z.string(),
+      /** What a buyer chose who chose no extra seam; absent where the product has none to choose, or one was chosen. */
+      plainSeam: z.string().optional(),
       /** Both decide when it is sent. */
       isFastDelivery: z.boolean(),
       preorderDay: productFields.preorderDay,

@@ -12,6 +12,10 @@ export const listProducts = defineRequest({
     ...pageRequest,
     category: link.optional(),
     subcategory: link.optional(),
+    /** Only the products of a collection; sorted by `relevance` they are in the order that staff gave it. */
+    collection: link.optional(),
+    /** Only the newest products, so many of them, before they are filtered. */
+    newest: z.number().int().min(1).max(1_000).optional(),
     filters: filters.default({}),
     sort: sorting.default('new'),
   }),

@@ -4,6 +4,7 @@ export const effectNames = [
   'announce',
   'mail-receipt',
   'mail-canceled',
+  'mail-unpaid',
   'clear-cart',
   'redeem-promo',
   'release-promo',

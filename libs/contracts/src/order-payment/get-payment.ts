@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownOrder } from '../access/unaudited-reasons.ts';
 import { orderKopecks } from './order-kopecks.ts';
 import { defineRequest } from '../define-request.ts';
-import { ownLine } from './own-order-shapes.ts';
+import { ownLine, ownOrder as ownOrderShape } from './own-order-shapes.ts';
 
 /** Whether a paid order that the shop has cancelled still has to be refunded. */
 export const cancellation = z.enum(['refund-due', 'refunded']);
@@ -20,9 +20,15 @@ const paid = z.object({
         .pick({ title: true, colour: true, size: true, seam: true, isGift: true, quantity: true })
         .extend({
           image: z.string().nullable(),
+          /** The name of the choice that no extra seam is. */
+          plainSeam: z.string().optional(),
         }),
     )
     .optional(),
+  /** Where it goes; absent in replies of the previous version. */
+  delivery: ownOrderShape.shape.delivery.optional(),
+  /** The day by which it is promised to be sent; absent without a promise. */
+  dispatchBy: z.iso.date().optional(),
   /** Absent unless the shop has cancelled the order. */
   cancellation: cancellation.optional(),
   /** Absent on an order without a promo. */
@@ -34,6 +40,9 @@ const unpaid = z.object({
   /** Where to pay; null until the provider has sent it, and once the payment has expired. */
   paymentUrl: z.string().nullable(),
   expiresAt: z.iso.datetime(),
+  /** Absent in replies of the previous version, like the sum. */
+  orderNumber: z.int().optional(),
+  totalKopecks: orderKopecks.optional(),
 });
 
 /** The state of a payment. */

@@ -100,11 +100,12 @@ export const ordersErrors = {
     level: 'info',
     when: 'No payment has this id',
   },
-  ORDER_NOT_FOUND: {
-    status: 404,
-    text: 'Заказ не найден',
+  ORDER_NOT_FOUND: { status: 404, text: 'Заказ не найден', level: 'info', when: 'No order has this id' },
+  ORDER_ALREADY_PAID: {
+    status: 409,
+    text: 'Заказ уже оплачен, отменить его здесь нельзя. Напишите нам, и мы поможем.',
     level: 'info',
-    when: 'No order has this id',
+    when: 'The buyer cancels an order whose payment has succeeded, or whose money the bank already holds; nothing is written',
   },
   BULK_RUN_NOT_FOUND: {
     status: 404,

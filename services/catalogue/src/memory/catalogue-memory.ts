@@ -210,6 +210,11 @@ export class CatalogueMemory {
     return products;
   }
 
+  /** The available products of a collection, newest first. */
+  newestIn({ id }: Pick<CollectionRecord, 'id'>): readonly ProductRecord[] {
+    return this.read().byCollection.get(id) ?? [];
+  }
+
   /** Products of a collection, hidden ones too but no deleted ones, newest first. */
   allOf(collectionId: string): readonly ProductRecord[] {
     return this.kept().filter(({ collectionIds }) => collectionIds.includes(collectionId));

@@ -26,11 +26,17 @@ describe('checkLine', () => {
         discountPriceKopecks: 439_000,
         itemType: 'type_available',
         isFastDelivery: false,
+        plainSeam: 'Без вышивки',
         image: 'front.webp',
         collectionIds: ['674000000000000000000301'],
       },
       lineIssues: [],
     });
+  });
+
+  it('names the choice of no extra seam only where there is one, and it was chosen', () => {
+    expect(checkLine({ ...line, seam: 'Вышивка' }, hoodie).product?.plainSeam).toBeUndefined();
+    expect(checkLine(line, { ...hoodie, seams: [] }).product?.plainSeam).toBeUndefined();
   });
 
   it('returns the photo of the chosen colour', () => {

@@ -10,11 +10,13 @@ export function checkLine(line: Line, product: ProductRecord | undefined): Check
   if (!product) return { product: null, lineIssues: ['gone'] };
   const { id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds, defaultSeamTitle } =
     product;
-  const { isFastDelivery, preorderDay } = product;
+  const { isFastDelivery, preorderDay, seams } = product;
+  const isPlain = line.seam === null && seams.length > 0 && defaultSeamTitle !== '';
   return {
     product: {
       ...{ id, title, priceKopecks, discountPriceKopecks, itemType, collectionIds, defaultSeamTitle },
       ...{ isFastDelivery, preorderDay },
+      ...(isPlain && { plainSeam: defaultSeamTitle }),
       image: photosOfColour(product, line.colour)[0] ?? null,
     },
     lineIssues: lineIssuesOf(line, product),

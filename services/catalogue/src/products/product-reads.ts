@@ -89,14 +89,16 @@ export class ProductReads {
   }
 
   /** Cached, since sorting and counting a large catalogue is slow and further pages need the same list. */
-  private listed({ category, subcategory, filters, sort }: ParsedRequestOf<typeof listProducts>): Listed {
+  private listed(request: ParsedRequestOf<typeof listProducts>): Listed {
+    const { category, subcategory, collection, newest, filters, sort } = request;
     const available = this.memory.available();
     const { popularityVersion } = this.memory;
     if (available !== this.listsMadeOf || popularityVersion !== this.listsPopularity) this.lists.clear();
     this.listsMadeOf = available;
     this.listsPopularity = popularityVersion;
-    return this.lists.getOrMake(JSON.stringify([category, subcategory, filters, sort]), () =>
-      listBy(this.standingIn(category, subcategory), { filters, sort }),
+    return this.lists.getOrMake(
+      JSON.stringify([category, subcategory, collection, newest, filters, sort]),
+      () => listBy(this.standingIn(request).slice(0, newest), { filters, sort }),
     );
   }
 
@@ -133,10 +135,20 @@ export class ProductReads {
     return { found: [...found].map(([word, productIds]) => ({ word, productIds })) };
   }
 
-  private standingIn(
-    category: string | undefined,
-    subcategory: string | undefined,
-  ): readonly ProductRecord[] {
+  private standingIn({
+    category,
+    subcategory,
+    collection,
+    sort,
+  }: Pick<
+    ParsedRequestOf<typeof listProducts>,
+    'category' | 'subcategory' | 'collection' | 'sort'
+  >): readonly ProductRecord[] {
+    if (collection !== undefined) {
+      const found = this.memory.collections.find(({ link }) => link === collection);
+      if (!found) return [];
+      return sort === 'relevance' ? this.memory.shownIn(found) : this.memory.newestIn(found);
+    }
     if (category === undefined) return this.memory.available();
     if (subcategory !== undefined) {
       const items = this.memory.sections.categoryOfLink(category)?.items;

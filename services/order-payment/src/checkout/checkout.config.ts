@@ -6,6 +6,8 @@ export const checkoutConfig = z.object({
   DELIVERY_KOPECKS: z.coerce.number().int().min(0).max(10_000_000).default(35_000),
   /** How long a payment may stay unpaid. DECISIONS 6 */
   PAYMENT_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
+  /** Whether buyers get an e-mail half-way to the expiry of an unpaid order. */
+  UNPAID_REMINDER: z.enum(['on', 'off']).default('off'),
   /** Maximum of unpaid orders of guests with one phone or e-mail from one network address. */
   UNPAID_ORDERS_PER_GUEST: z.coerce.number().int().min(1).max(100_000).default(5),
   /** Maximum of unpaid orders of guests from one network address, with any contact. */

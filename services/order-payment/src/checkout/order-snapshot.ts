@@ -20,10 +20,13 @@ export function snapshotOf(
   const priced = priceOrder({ lines: bought, discountPercent, deliveryKopecks });
   if (priced.receipt.length > maxReceiptLines) throw new AppError('ORDER_TOO_LONG');
   if (priced.totals.totalKopecks > maxOrderKopecks) throw new AppError('ORDER_TOO_EXPENSIVE');
-  const snapshots = bought.map(({ productId, title, image, colour, size, seam, isGift, quantity }, at) => {
+  const snapshots = bought.map((line, at) => {
+    const { productId, title, image, colour, size, seam, plainSeam, isGift, quantity } = line;
     const { unitPriceKopecks, discountKopecks, paidKopecks } = priced.lines[at] ?? fail();
     return {
-      ...{ productId, title, image, colour, size, seam, isGift, quantity },
+      ...{ productId, title, image, colour, size, seam },
+      ...(plainSeam !== undefined && { plainSeam }),
+      ...{ isGift, quantity },
       ...{ unitPriceKopecks, discountKopecks, paidKopecks },
     };
   });

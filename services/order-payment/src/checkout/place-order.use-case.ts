@@ -8,6 +8,7 @@ import { newPayment } from '../orders/new-payment.ts';
 import { writeHistory } from '../orders/order-history.ts';
 import { OrderNumberRepository } from '../orders/order-number.repository.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
+import type { OutboxEffect } from '../orders/effect.repository.ts';
 import type { OrderConsent, OrderPromo } from '../orders/order-record.ts';
 import { chargedOf } from '../orders/charged.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -191,9 +192,16 @@ export class PlaceOrder {
       refunds: [],
       adminStatus: 'in-processing',
       history: writeHistory(createdAt, checkout.customerId ?? 'guest', { kind: 'order-placed' }),
-      effects: [],
+      effects: this.reminderAt(checkout, { createdAt, expiresAt }),
       createdAt,
     };
+  }
+
+  /** Stored with the order, so that it is sent once; it finds out by itself whether the order is still unpaid. */
+  private reminderAt({ buyer }: Checkout, { createdAt, expiresAt }: Times): OutboxEffect[] {
+    if (this.config.UNPAID_REMINDER === 'off' || buyer.email === '') return [];
+    const dueAt = new Date((createdAt.getTime() + expiresAt.getTime()) / 2);
+    return [{ name: 'mail-unpaid', attempts: 0, dueAt, lease: null }];
   }
 
   /** The documents that a buyer agreed to by placing the order. */

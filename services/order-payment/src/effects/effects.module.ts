@@ -12,6 +12,7 @@ import { AwardPointsEffect } from './award-points.effect.ts';
 import { MailAgainEffect } from './mail-again.effect.ts';
 import { MailCanceledEffect } from './mail-canceled.effect.ts';
 import { MailExtraPaidEffect, MailExtraRequestEffect } from './mail-extra.effect.ts';
+import { MailUnpaidEffect } from './mail-unpaid.effect.ts';
 import { MailStatusEffect } from './mail-status.effect.ts';
 import { MailRefundEffect } from './mail-refund.effect.ts';
 import { MailReceiptEffect } from './mail-receipt.effect.ts';
@@ -36,6 +37,7 @@ const effects = [
   MailExtraRequestEffect,
   MailRefundEffect,
   MailStatusEffect,
+  MailUnpaidEffect,
   NotifyStaffEffect,
   NotifyMentionedEffect,
   TakePointsEffect,

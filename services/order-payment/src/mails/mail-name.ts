@@ -2,6 +2,7 @@ import type { MailDraft } from '@shop/service-kit';
 import { cancellationOf, paidKopecksOf } from '../orders/balance-of.ts';
 import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
 import { allRefundsOf } from '../orders/order-payments.ts';
+import { isWithdrawn } from '../orders/open-payment-url.ts';
 import { openPromise } from '../orders/open-promise.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { statusOfChange } from '../staff-orders/status-change.ts';
@@ -10,6 +11,7 @@ import { canceledPaidMail } from './canceled-paid-mail.ts';
 import { extraPaymentMail } from './extra-payment-mail.ts';
 import { orderCanceledMail } from './order-canceled-mail.ts';
 import { orderPaidMail } from './order-paid-mail.ts';
+import { orderUnpaidMail } from './order-unpaid-mail.ts';
 import { refundMadeMail } from './refund-made-mail.ts';
 import { statusChangedMail } from './status-changed-mail.ts';
 
@@ -17,6 +19,7 @@ import { statusChangedMail } from './status-changed-mail.ts';
 export const mailEffects = [
   'mail-receipt',
   'mail-canceled',
+  'mail-unpaid',
   'mail-refund',
   'mail-status',
   'mail-extra-request',
@@ -46,6 +49,7 @@ export function messageNameOf({ effect, about }: MailName): string {
   const names: Readonly<Record<MailEffect, string>> = {
     'mail-receipt': 'order-paid',
     'mail-canceled': 'order-canceled',
+    'mail-unpaid': 'order-unpaid',
     'mail-refund': 'refund-made',
     'mail-status': 'status-changed',
     'mail-extra-request': 'extra-request',
@@ -67,6 +71,8 @@ export function draftOf(
       return payment.status === 'succeeded' ? paidDraft(order, shopUrl, pictures) : null;
     case 'mail-canceled':
       return payment.status === 'canceled' ? orderCanceledMail(order, shopUrl) : null;
+    case 'mail-unpaid':
+      return payment.status === 'pending' && !isWithdrawn(order) ? orderUnpaidMail(order, shopUrl) : null;
     case 'mail-status':
       if (!isLastChange(order, about ?? '')) return null;
       return statusChangedMail(

@@ -51,6 +51,17 @@ https://shop.example
     expect(render(paid()).subject).toBe('Заказ №100001 оплачен');
   });
 
+  it('leads a customer to the order in their account', () => {
+    const text = textOf(paid({ customerId: '6790f1a2b3c4d5e6f7a8b9c1' }));
+    expect(text).toContain('Открыть заказ: https://shop.example/user/profile/orders/100001');
+    expect(text).not.toContain('orders/search');
+  });
+
+  it('names the choice of no extra seam', () => {
+    const lines = anOrder(1).lines.map((line) => ({ ...line, plainSeam: 'Без вышивки' }));
+    expect(textOf(paid({ lines }))).toContain('Чёрный, M, Без вышивки · 2 шт.');
+  });
+
   it('shows seams, gifts and discounts', () => {
     const [line] = anOrder(1).lines;
     if (!line) throw new Error('no line');

@@ -1,13 +1,13 @@
 import { colourLabel, dayStart, deliveryName, formatMoney } from '@shop/domain';
-import type { Fact, GoodsRow, MailDraft } from '@shop/service-kit';
+import type { Block, Fact, GoodsRow, MailDraft } from '@shop/service-kit';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { formatDay } from './format-day.ts';
 import type { LinePictures } from './mail-pictures.ts';
-import { findOrder, offer } from './shop-links.ts';
+import { findOrder, offer, ownOrder } from './shop-links.ts';
 
 type PaidOrder = Pick<
   OrderRecord,
-  'number' | 'buyer' | 'delivery' | 'lines' | 'totals' | 'createdAt' | 'payment' | 'dispatchBy'
+  'number' | 'customerId' | 'buyer' | 'delivery' | 'lines' | 'totals' | 'createdAt' | 'payment' | 'dispatchBy'
 >;
 
 /** Confirms payment and content of an order; the seller's confirmation with the number that the law requires. */
@@ -26,11 +26,7 @@ export function orderPaidMail(
       ...(order.payment.provider === 'sandbox' ? [sandboxNote] : []),
       { kind: 'goods', rows: lines.map((line) => goodsRow(line, pictures)), sums: sumsOf(order) },
       { kind: 'facts', rows: factsOf(order) },
-      {
-        kind: 'text',
-        text: 'Где сейчас заказ, можно посмотреть на сайте: найдите его по телефону или почте, которые вы указали.',
-      },
-      findOrder(shopUrl),
+      ...wayToOrder(order, shopUrl),
       {
         kind: 'note',
         text: 'Это письмо – не кассовый чек. Чек придёт отдельным письмом от кассы.',
@@ -44,6 +40,19 @@ export function orderPaidMail(
   };
 }
 
+/** A customer sees the order in their account; a guest finds it by what they entered. */
+function wayToOrder({ number, customerId }: PaidOrder, shopUrl: string): Block[] {
+  if (customerId !== null)
+    return [{ kind: 'text', text: 'Где сейчас заказ, видно в вашем аккаунте.' }, ownOrder(shopUrl, number)];
+  return [
+    {
+      kind: 'text',
+      text: 'Где сейчас заказ, можно посмотреть на сайте: найдите его по телефону или почте, которые вы указали.',
+    },
+    findOrder(shopUrl),
+  ];
+}
+
 /** For buyers who have overlooked all other notices of the shop. */
 const sandboxNote = {
   kind: 'text',
@@ -51,9 +60,9 @@ const sandboxNote = {
 } as const;
 
 function goodsRow(line: Line, pictures: LinePictures): GoodsRow {
-  const { title, colour, size, seam, isGift, quantity, unitPriceKopecks, image } = line;
+  const { title, colour, size, seam, plainSeam, isGift, quantity, unitPriceKopecks, image } = line;
   const pieces = `${quantity}\u00a0шт.\u00a0×\u00a0${formatMoney(unitPriceKopecks)}`;
-  const options = [colourLabel(colour), size, seam, isGift ? 'подарок' : null];
+  const options = [colourLabel(colour), size, seam ?? plainSeam, isGift ? 'подарок' : null];
   return {
     title,
     detail: `${options.filter(Boolean).join(', ')} · ${pieces}`,

@@ -7,6 +7,13 @@ export const findOrder = (shopUrl: string): Block => ({
   href: `${shopUrl}/orders/search`,
 });
 
+/** The button to an order in its customer's account; the shop redirects there. DECISIONS 1 */
+export const ownOrder = (shopUrl: string, number: number): Block => ({
+  kind: 'button',
+  label: 'Открыть заказ',
+  href: `${shopUrl}/user/profile/orders/${number}`,
+});
+
 export const offer = (shopUrl: string): Link => ({
   label: 'Условия возврата – в публичной оферте',
   href: `${shopUrl}/page/public-offer`,

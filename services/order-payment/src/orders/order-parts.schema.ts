@@ -24,6 +24,10 @@ export class OrderLine {
   @Prop({ type: String, default: null })
   seam!: string | null;
 
+  /** The name of the choice that no extra seam is, such as «Без вышивки»; absent where there was nothing to choose. */
+  @Prop({ type: String })
+  plainSeam?: string;
+
   @Prop({ type: Boolean, required: true })
   isGift!: boolean;
 

@@ -50,6 +50,11 @@ const unpaid = {
   ...notDeleted,
 } as const;
 
+/** `PAYMENT_MINUTES` allows a day, and an order may be stored a little before its payment is opened. */
+const longestPayableMs = 25 * 60 * 60_000;
+
+type PayableOrder = Pick<Order, 'number' | 'paymentId'>;
+
 /** The last order of a page of a customer's orders. */
 export type OrderPosition = Pick<OwnOrder, 'id' | 'createdAt'>;
 
@@ -170,6 +175,37 @@ export class OrderQueryRepository {
       { emailKey, createdAt: { $gte: since, $lt: createdAt }, 'payment.status': 'canceled' },
       { limit: max },
     );
+  }
+
+  /** The same of all orders that were not paid, whether they still can be or not. */
+  countUnpaidBefore({ emailKey, createdAt }: OrderRecord, spanMs: number, max: number): Promise<number> {
+    const since = new Date(createdAt.getTime() - spanMs);
+    return this.orders.countDocuments(
+      {
+        emailKey,
+        createdAt: { $gte: since, $lt: createdAt },
+        'payment.status': { $in: ['pending', 'canceled'] },
+      },
+      { limit: max },
+    );
+  }
+
+  /** The newest orders of a customer that can be paid at a moment, at most `limit`. None is payable for over a day. */
+  async listPayableOfCustomer(customerId: string, now: Date, limit: number): Promise<PayableOrder[]> {
+    return this.orders
+      .find(
+        {
+          ...unpaid,
+          customerId: { $eq: customerId, $type: 'string' },
+          createdAt: { $gte: new Date(now.getTime() - longestPayableMs) },
+          'payment.expiresAt': { $gt: now },
+          'payment.url': { $type: 'string' },
+        },
+        { _id: 0, number: 1, paymentId: 1 },
+      )
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<PayableOrder[]>();
   }
 
   /** At most `limit` unpaid orders of guests at a network address. */

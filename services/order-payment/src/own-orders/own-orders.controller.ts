@@ -1,5 +1,11 @@
 import { Controller } from '@nestjs/common';
-import { getOwnOrder, listOwnOrders, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import {
+  getOwnOrder,
+  listOwnOrders,
+  listUnpaidOrders,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
 import { HandleMessage } from '@shop/service-kit';
 import { ShowOwnOrders } from './show-own-orders.use-case.ts';
 
@@ -10,6 +16,11 @@ export class OwnOrdersController {
   @HandleMessage(listOwnOrders)
   list(request: ParsedRequestOf<typeof listOwnOrders>): Promise<ReplyInputOf<typeof listOwnOrders>> {
     return this.showOwnOrders.list(request);
+  }
+
+  @HandleMessage(listUnpaidOrders)
+  unpaid(request: ParsedRequestOf<typeof listUnpaidOrders>): Promise<ReplyInputOf<typeof listUnpaidOrders>> {
+    return this.showOwnOrders.unpaid(request);
   }
 
   @HandleMessage(getOwnOrder)

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { listOwnOrders, type getOwnOrder, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
+import {
+  listOwnOrders,
+  maxUnpaidOrders,
+  type getOwnOrder,
+  type listUnpaidOrders,
+  type ParsedRequestOf,
+  type ReplyInputOf,
+} from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import { kitTokens, RowReader, type Clock } from '@shop/service-kit';
 import { ownHistory } from './own-history.ts';
@@ -82,6 +89,12 @@ export class ShowOwnOrders {
       id: ({ _id }) => _id,
       check: (order) => shownOrder.parse(toOwnOrder(readOwnOrder(order), { ...nothingKnown, now })),
     });
+  }
+
+  async unpaid({
+    customerId,
+  }: ParsedRequestOf<typeof listUnpaidOrders>): Promise<ReplyInputOf<typeof listUnpaidOrders>> {
+    return { orders: await this.orders.listPayableOfCustomer(customerId, this.clock(), maxUnpaidOrders) };
   }
 
   /** @throws AppError ORDER_NOT_FOUND, also when the order belongs to another customer */

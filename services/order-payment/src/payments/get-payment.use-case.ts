@@ -8,6 +8,7 @@ import { OrderRepository } from '../orders/order.repository.ts';
 import { cancellationOf } from '../orders/balance-of.ts';
 import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
 import { isWithdrawn } from '../orders/open-payment-url.ts';
+import { openPromise } from '../orders/open-promise.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { PollProvider } from './poll-provider.use-case.ts';
 import type { PaymentPollConfig } from './poll-schedule.ts';
@@ -50,7 +51,8 @@ export class GetPayment {
     // The earlier site took the payments of its orders: one that is open here is unknown, and nobody can be asked.
     if (!found || (found.imported && !isEnd(found.payment.status))) throw new AppError('PAYMENT_NOT_FOUND');
     const order = await this.refresh(found, metrica);
-    const { number, payment, promo } = order;
+    const { number, payment, promo, delivery } = order;
+    const dispatchBy = openPromise(order);
     const cancellation = cancellationOf(order);
     switch (payment.status) {
       case 'canceled':
@@ -63,6 +65,8 @@ export class GetPayment {
           isMetricaPublished:
             !metrica.isWon && (payment.isMetricaPublished || !(await this.payments.takeMetrica(paymentId))),
           lines: chargedOf(order).lines.map(shownLine),
+          delivery: { type: delivery.type, address: delivery.address, index: delivery.index },
+          ...(dispatchBy !== undefined && { dispatchBy }),
           ...(cancellation && { cancellation }),
           ...(promo && { promo: { phrase: promo.phrase, discountPercentage: promo.discountPercentage } }),
         };
@@ -74,6 +78,8 @@ export class GetPayment {
           // The page of a payment that is being captured keeps its link, as long as the order has not expired.
           paymentUrl: this.clock() < payment.expiresAt ? payment.url : null,
           expiresAt: payment.expiresAt.toISOString(),
+          orderNumber: number,
+          totalKopecks: chargedKopecksOf(order),
         };
     }
   }
@@ -133,9 +139,13 @@ export class GetPayment {
   }
 }
 
-const shownLine = ({ title, image, colour, size, seam, isGift, quantity }: OrderRecord['lines'][number]) => ({
-  ...{ title, image, colour, size, seam, isGift, quantity },
-});
+const shownLine = (line: OrderRecord['lines'][number]) => {
+  const { title, image, colour, size, seam, plainSeam, isGift, quantity } = line;
+  return {
+    ...{ title, image, colour, size, seam, isGift, quantity },
+    ...(plainSeam !== undefined && { plainSeam }),
+  };
+};
 
 /** The order once a write of this process has ended its payment, otherwise the result of the poll. */
 async function untilEnded(page: WaitingPage, requested: Promise<OrderRecord>): Promise<OrderRecord> {

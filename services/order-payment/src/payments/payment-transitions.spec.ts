@@ -52,6 +52,7 @@ describe('a payment', () => {
         'mail-again',
         ...effectsOfExtraPayment(all),
         'mail-extra-request',
+        'mail-unpaid',
         'notify-mentioned',
       ]),
     ).toEqual(new Set(effectNames));

@@ -5,6 +5,7 @@ import { IdsModule } from '../ids/ids.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { ProvidersModule } from '../providers/providers.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
+import { CancelUnpaidOrder } from './cancel-unpaid-order.use-case.ts';
 import { PollProvider } from './poll-provider.use-case.ts';
 import { GetPayment } from './get-payment.use-case.ts';
 import { PaymentsController } from './payments.controller.ts';
@@ -16,6 +17,14 @@ import { WaitingPages } from './waiting-pages.ts';
 @Module({
   imports: [EffectsModule, ExtraPaymentsModule, IdsModule, OrdersModule, ProvidersModule, RefundsModule],
   controllers: [PaymentsController],
-  providers: [PollProvider, GetPayment, Reconciler, SettlePayment, TakeNotification, WaitingPages],
+  providers: [
+    CancelUnpaidOrder,
+    PollProvider,
+    GetPayment,
+    Reconciler,
+    SettlePayment,
+    TakeNotification,
+    WaitingPages,
+  ],
 })
 export class PaymentsModule {}

@@ -8,6 +8,7 @@ const effects: Readonly<Record<string, string>> = {
   announce: 'Сотрудники оповещены',
   'mail-receipt': 'Отправлено письмо об оплате',
   'mail-canceled': 'Отправлено письмо об отмене',
+  'mail-unpaid': 'Отправлено напоминание об оплате',
   'mail-refund': 'Отправлено письмо о возврате',
   'clear-cart': 'Корзина покупателя очищена',
   'redeem-promo': 'Промокод погашен',
