@@ -2,41 +2,53 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AntdProvider } from '@shop/admin-kit';
 import { client, type StaffOrder } from '@shop/api-client';
-import { mockApi, renderScreen, standInForBrowser, type MockApi } from '@shop/testing';
+import { mockApi, refusal, renderScreen, standInForBrowser, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
 import { aStaffOrder } from './a-staff-order.ts';
 import { MoneyTab } from './MoneyTab.tsx';
 
 beforeAll(() => standInForBrowser());
 
+type Reply = ReturnType<typeof refusal>;
+
 let api: MockApi | undefined;
-/** The idempotency keys of the sent refunds. */
+/** The idempotency keys of the sent refunds, also of those made outside of the shop. */
 let keys: (string | null)[] = [];
+/** How often the order was loaded again. */
+let reloads = 0;
 /** The recorded refunds made outside of the shop. */
 const sent: unknown[] = [];
 afterEach(() => {
   cleanup();
   api?.restore();
   keys = [];
+  reloads = 0;
 });
 
 const done = { refundId: 'refund', status: 'succeeded', amount: 5, refused: 0, left: 4445 };
 
-async function open(order = aStaffOrder(), reply = done): Promise<void> {
+/** @param replies of the API in turn; the last one is repeated */
+async function open(order = aStaffOrder(), replies: readonly Reply[] = [{ body: done }]): Promise<void> {
+  const next = (headers: Headers): Reply => {
+    keys.push(headers.get('idempotency-key'));
+    return replies[keys.length - 1] ?? replies.at(-1)!;
+  };
   api = mockApi({
-    'POST /api/admin/orders/:id/refund': (_, { headers }) => {
-      keys.push(headers.get('idempotency-key'));
-      return { body: reply };
-    },
-    'POST /api/admin/orders/:id/refund/outside': (_, { text }) => {
+    'POST /api/admin/orders/:id/refund': (_, { headers }) => next(headers),
+    'POST /api/admin/orders/:id/refund/outside': (_, { headers, text }) => {
       sent.push(JSON.parse(text));
-      return { body: { amount: 4450 } };
+      return next(headers);
     },
   });
   client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
   await renderScreen(
     <AntdProvider themeName="back-office">
-      <MoneyTab mayChange onRefunded={async () => undefined} onTakeOut={() => undefined} order={order} />
+      <MoneyTab
+        mayChange
+        onRefunded={async () => void (reloads += 1)}
+        onTakeOut={() => undefined}
+        order={order}
+      />
     </AntdProvider>,
     { queryClient: createQueryClient() },
   );
@@ -118,7 +130,7 @@ describe('the refund dialog of an order', () => {
 
 describe('a refund of which the bank refused a part', () => {
   it('names both sums, and proposes the refused one under a new key', async () => {
-    await open(aStaffOrder(), { ...done, amount: 350, refused: 4100, left: 4100 });
+    await open(aStaffOrder(), [{ body: { ...done, amount: 350, refused: 4100, left: 4100 } }]);
     press(/^Вернуть деньги: до 4\s450,00/);
     const opened = within(await dialog());
     fireEvent.change(opened.getByRole('textbox', { name: 'Почему' }), { target: { value: 'Брак' } });
@@ -133,33 +145,103 @@ describe('a refund of which the bank refused a part', () => {
   });
 });
 
+describe('a refund without an answer', () => {
+  const sendSum = async (sum: string, reason: string): Promise<void> => {
+    const opened = within(await dialog());
+    fireEvent.click(opened.getByRole('radio', { name: 'Сумму' }));
+    const field = await opened.findByRole('spinbutton', { name: 'Сколько вернуть' });
+    fireEvent.change(field, { target: { value: sum } });
+    fireEvent.change(opened.getByRole('textbox', { name: 'Почему' }), { target: { value: reason } });
+    await submit();
+  };
+  const submit = async (): Promise<void> => {
+    const before = keys.length;
+    fireEvent.click(within(await dialog()).getByRole('button', { name: /^Вернуть \d/ }));
+    await waitFor(() => expect(keys).toHaveLength(before + 1));
+  };
+  const leave = async (): Promise<void> => {
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Отмена' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Уйти' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const start = (): void => press(/^Вернуть деньги: до 4\s450,00/);
+
+  it('is repeated under its key with another reason, and from a dialog that was opened again', async () => {
+    await open(aStaffOrder(), ['offline', refusal(504, 'TIMEOUT'), { body: done }]);
+    start();
+    await sendSum('500', 'Брак');
+    await within(await dialog()).findByText('Ответа нет: прошёл ли возврат, неизвестно');
+    expect(reloads).toBe(1);
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Не подошло' }));
+    await submit();
+    await within(await dialog()).findByText('Ответа нет: прошёл ли возврат, неизвестно');
+    await leave();
+    start();
+    await sendSum('500', 'Брак на рукаве');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new Set(keys).size).toBe(1);
+    start();
+    await sendSum('500', 'Ещё раз');
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('keeps its key while another sum is refunded', async () => {
+    await open(aStaffOrder(), ['offline', refusal(409, 'REFUND_TOO_LARGE', 'Много'), 'offline']);
+    start();
+    await sendSum('500', 'Брак');
+    await sendSum('600', 'Брак');
+    await sendSum('500', 'Брак');
+    expect(keys[2]).toBe(keys[0]);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('ends with the refusal of the bank: the next one is another', async () => {
+    await open(aStaffOrder(), ['offline', refusal(409, 'REFUND_REFUSED', 'Отклонён'), 'offline']);
+    start();
+    await sendSum('500', 'Брак');
+    await submit();
+    await within(await dialog()).findByText('Отклонён');
+    await submit();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
 describe('a refund made outside of the shop', () => {
-  const record = async (): Promise<void> => {
-    const opened = within(
-      await screen.findByRole('dialog', { name: 'Возврат вне магазина по заказу 100042' }),
-    );
-    fireEvent.change(opened.getByRole('textbox', { name: 'Как и почему вернули' }), {
-      target: { value: 'Наличными' },
-    });
+  const owed = {
+    ...{ paid: 4450, refunded: 0, toRefund: 4450, missing: 0, refundable: 0, outside: 4450, dueRefunds: 0 },
+  };
+  const named = (): Promise<HTMLElement> =>
+    screen.findByRole('dialog', { name: 'Возврат вне магазина по заказу 100042' });
+  const send = async (reason: string): Promise<void> => {
+    const opened = within(await named());
+    const how = opened.getByRole('textbox', { name: 'Как и почему вернули' });
+    fireEvent.change(how, { target: { value: reason } });
     fireEvent.click(opened.getByRole('button', { name: 'Записать' }));
+  };
+  const record = async (): Promise<void> => {
+    await send('Наличными');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 
   it('is recorded with the sum that the shop owes, for money that the provider cannot return', async () => {
-    const money = {
-      paid: 4450,
-      refunded: 0,
-      toRefund: 4450,
-      missing: 0,
-      refundable: 0,
-      outside: 4450,
-      dueRefunds: 0,
-    };
-    await open(aStaffOrder({ money, receipt: [] }));
+    await open(aStaffOrder({ money: owed, receipt: [] }));
     expect(screen.queryByRole('button', { name: /^Вернуть деньги/ })).toBeNull();
     press('Вернули вне магазина');
     await record();
     expect(sent.splice(0)).toEqual([{ amount: 4450, reason: 'Наличными' }]);
+  });
+
+  it('is recorded once, also when its first answer was lost', async () => {
+    await open(aStaffOrder({ money: owed, receipt: [] }), ['offline', { body: { amount: 4450 } }]);
+    press('Вернули вне магазина');
+    await send('Наличными');
+    await within(await named()).findByText('Не удалось записать возврат');
+    expect(reloads).toBe(1);
+    await send('Наличными, расписка');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.splice(0)).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('is recorded in place of a refund that is unclear', async () => {

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { StaffOrder } from '@shop/api-client';
 import { confirmAction, Moment } from '@shop/admin-kit';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
+import { UnansweredKeys } from '../../../unanswered-keys.ts';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import { ExtraPayments } from './ExtraPayments.tsx';
 import { MoneyBreakdown } from './MoneyBreakdown.tsx';
@@ -46,6 +47,7 @@ export function MoneyTab({ order, mayChange, onRefunded, onTakeOut }: MoneyTabPr
   const [recording, setRecording] = useState<Recording>({ unclear: null, round: 0, isOpen: false });
   const startRecord = (unclear: Recording['unclear']): void =>
     setRecording(({ round }) => ({ unclear, round: round + 1, isOpen: true }));
+  const [keys] = useState(() => new UnansweredKeys());
   const { money, refunds } = order;
   const noRefund = noRefundReason(order, mayChange);
   return (
@@ -84,6 +86,7 @@ export function MoneyTab({ order, mayChange, onRefunded, onTakeOut }: MoneyTabPr
         firstLine={refunding.line}
         isOpen={refunding.isOpen}
         key={refunding.round}
+        keys={keys}
         onClose={() => setRefunding({ ...refunding, isOpen: false })}
         onPieces={(pieces) => {
           if (pieces.length > 0) void offerToTakeOut(pieces, onTakeOut);
@@ -95,6 +98,7 @@ export function MoneyTab({ order, mayChange, onRefunded, onTakeOut }: MoneyTabPr
         isOpen={recording.isOpen}
         // A new one each time, as above.
         key={`outside ${recording.round}`}
+        keys={keys}
         onClose={() => setRecording({ ...recording, isOpen: false })}
         onRecorded={onRefunded}
         order={order}

@@ -4,6 +4,7 @@ import type { StaffOrder } from '@shop/api-client';
 import { apiErrorText, FormDialog, RoublesInput } from '@shop/admin-kit';
 import { formatMoney, orderLimits, roublesToKopecks } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
+import type { UnansweredKeys } from '../../../unanswered-keys.ts';
 import { sendOutsideRefund } from './order.queries.ts';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
@@ -13,6 +14,8 @@ interface OutsideRefundDialogProps {
   isOpen: boolean;
   /** The unclear refund that was made outside; null for money that the provider cannot return. */
   unclear: StaffOrder['refunds'][number] | null;
+  /** They outlive the dialog: a record without an answer may have been made. */
+  keys: UnansweredKeys;
   onClose: () => void;
   onRecorded: () => Promise<void>;
 }
@@ -29,26 +32,30 @@ export function OutsideRefundDialog({
   order,
   isOpen,
   unclear,
+  keys,
   onClose,
   onRecorded,
 }: OutsideRefundDialogProps) {
   const [form] = Form.useForm<OutsideValues>();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
-  // A retry after a lost response records nothing twice; other values get a new key.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const { outside, toRefund } = order.money;
+  // As it was at the opening: a smaller limit would change a sum that is to be repeated after a lost response.
+  const [{ outside, toRefund }] = useState(order.money);
   const send = async ({ sum, reason }: OutsideValues): Promise<void> => {
+    const returned = unclear ? { refundId: unclear._id } : { amount: sum ?? 0 };
+    const content = { order: order._id, outside: returned };
     setSending(true);
     setFailure(null);
     try {
-      const returned = unclear ? { refundId: unclear._id } : { amount: sum ?? 0 };
-      await sendOutsideRefund(order._id, { ...returned, reason }, key);
+      await sendOutsideRefund(order._id, { ...returned, reason }, keys.keyOf(content));
+      keys.noteAnswer(content);
       await onRecorded();
       showToast(texts.outsideDone, 'success');
       onClose();
     } catch (error) {
       setFailure({ title: texts.notRecorded, text: apiErrorText(error) });
+      // It may have been recorded.
+      void onRecorded();
     } finally {
       setSending(false);
     }
@@ -64,10 +71,7 @@ export function OutsideRefundDialog({
       loading={isSending}
       onClose={onClose}
       onSubmit={(values) => void send(values)}
-      onValuesChange={() => {
-        setFailure(null);
-        setKey(crypto.randomUUID());
-      }}
+      onValuesChange={() => setFailure(null)}
       submit={texts.outsideConfirm}
       title={texts.outsideTitle(order.orderId)}
     >

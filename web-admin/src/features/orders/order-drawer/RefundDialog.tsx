@@ -4,7 +4,8 @@ import type { RefundOrderData, StaffOrder } from '@shop/api-client';
 import { apiErrorText, FormDialog, RoublesInput, selectOnFocus } from '@shop/admin-kit';
 import { formatMoney, orderLimits, roublesToKopecks } from '@shop/domain';
 import { joinClasses } from '@shop/ui-kit';
-import { showToast } from '@shop/web-kit';
+import { parseApiError, showToast } from '@shop/web-kit';
+import type { UnansweredKeys } from '../../../unanswered-keys.ts';
 import { sendRefund } from './order.queries.ts';
 import { nameOfLine, piecesLeft } from './receipt-line.ts';
 import { ReceiptLineText } from './ReceiptLineText.tsx';
@@ -17,6 +18,8 @@ interface RefundDialogProps {
   isOpen: boolean;
   /** The line of the receipt with one preselected piece. */
   firstLine: number | null;
+  /** They outlive the dialog: a refund without an answer may have been made. */
+  keys: UnansweredKeys;
   onClose: () => void;
   onRefunded: () => Promise<void>;
   /** Called with the goods that were refunded by pieces. */
@@ -39,30 +42,30 @@ const sumOf = (roubles: number): string => formatMoney(roublesToKopecks(roubles)
 
 /** Refunds the whole remainder, pieces of the receipt, or an amount. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { order, isOpen, firstLine, onClose, onRefunded, onPieces } = props;
+  const { order, isOpen, firstLine, keys, onClose, onRefunded, onPieces } = props;
   const [form] = Form.useForm<RefundValues>();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // The idempotency key of one refund: a retry after a lost response refunds nothing twice. Other values get a new key.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  // The limits of the fields stay those of the opening: after a lost response the order is loaded again, and a smaller
+  // limit would turn the refund that is to be repeated into another one.
+  const [opened] = useState(order);
   const [initialValues] = useState(() => valuesAtFirst(order, firstLine));
   const kind = Form.useWatch('kind', form) ?? initialValues.kind;
   const kopecks = Form.useWatch(
     (values: Partial<RefundValues>) => kopecksOf({ ...initialValues, ...values }, order),
     form,
   );
-  const startAnew = (): void => {
-    setFailure(null);
-    setKey(crypto.randomUUID());
-  };
+  const startAnew = (): void => setFailure(null);
   const send = async (values: RefundValues): Promise<void> => {
     const body = toRefund(values);
     if (!body) return setFailure({ title: texts.notRefunded, text: texts.linesRequired });
+    const { reason: _, ...moved } = body;
+    const content = { order: order._id, moved };
     setSending(true);
     setFailure(null);
     try {
-      const { status, amount, refused } = await sendRefund(order._id, body, key);
-      setKey(crypto.randomUUID());
+      const { status, amount, refused } = await sendRefund(order._id, body, keys.keyOf(content));
+      keys.noteAnswer(content);
       await onRefunded();
       if (refused > 0) {
         // The same values again would refund what has been refunded just now.
@@ -74,7 +77,10 @@ export function RefundDialog(props: RefundDialogProps) {
       onClose();
       onPieces(piecesOf(values, order));
     } catch (error) {
-      setFailure({ title: texts.notRefunded, text: apiErrorText(error) });
+      if (isRefused(error)) keys.noteAnswer(content);
+      setFailure(failureOf(error));
+      // It may have been made, or be listed as refused.
+      void onRefunded();
     } finally {
       setSending(false);
     }
@@ -107,10 +113,10 @@ export function RefundDialog(props: RefundDialogProps) {
       </Form.Item>
       {kind === 'sum' ? (
         <Form.Item label={texts.sum} name="sum" rules={[{ required: true, message: texts.sumRequired }]}>
-          <RoublesInput max={order.money.refundable} min={0.01} />
+          <RoublesInput max={opened.money.refundable} min={0.01} />
         </Form.Item>
       ) : null}
-      {kind === 'lines' ? <Lines order={order} /> : null}
+      {kind === 'lines' ? <Lines order={opened} /> : null}
       <Form.Item
         label={texts.reason}
         name="reason"
@@ -168,6 +174,20 @@ function Lines({ order }: { order: StaffOrder }) {
       })}
     </ul>
   );
+}
+
+/** The bank's refusal ends a refund; after any other error the key is still free, or stands for a refund that was made. */
+function isRefused(error: unknown): boolean {
+  const failure = parseApiError(error);
+  return failure.kind === 'answered' && failure.code === 'REFUND_REFUSED';
+}
+
+/** An error of the server's own, a time-out for example, does not tell whether the refund was made. */
+function failureOf(error: unknown): Failure {
+  const failure = parseApiError(error);
+  return failure.kind === 'answered' && failure.status < 500
+    ? { title: texts.notRefunded, text: apiErrorText(error) }
+    : { title: texts.unanswered, text: texts.mayRepeat };
 }
 
 /** What is owed is proposed as a sum; otherwise the whole remainder, or a piece of the line that was pressed. */

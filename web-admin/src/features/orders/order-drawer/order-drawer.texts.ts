@@ -85,6 +85,7 @@ export const moneyTexts = {
   missing: 'Не хватает',
   even: 'Расхождений нет',
   unpaid: 'Заказ не оплачен',
+  unpaidOther: (sum: string) => `Заказ не оплачен, а ссылка на оплату – на прежнюю сумму: ${sum}`,
   refunds: 'Возвраты',
   noRefunds: 'Возвратов не было.',
   refundDue: (sum: string) => `Вернуть деньги: ${sum}`,
@@ -116,6 +117,8 @@ export const moneyTexts = {
   ofPieces: (quantity: number, sum: string) => `${quantity} шт. × ${sum}`,
   options: (options: string, quantity: number) => `${options} × ${quantity}`,
   notRefunded: 'Не удалось вернуть деньги',
+  unanswered: 'Ответа нет: прошёл ли возврат, неизвестно',
+  mayRepeat: 'Проверьте список возвратов. Если повторить то же самое, второй раз деньги не уйдут.',
   partlyRefunded: 'Возврат прошёл не полностью',
   refused: (refused: string, given: string) =>
     `Платёжный сервис отклонил ${refused}, эти деньги остались у магазина. Покупателю возвращается ${given}`,
@@ -152,6 +155,8 @@ export const forecastTexts = {
   becomes: (sum: string) => `заказ станет стоить ${sum}`,
   paid: (sum: string) => `оплачено ${sum}`,
   refunded: (sum: string) => `возвращено ${sum}`,
+  requested: (sum: string) =>
+    `Ссылка на оплату останется на прежнюю сумму: ${sum} Разница появится, когда заказ оплатят.`,
 } as const;
 
 export const extraTexts = {
