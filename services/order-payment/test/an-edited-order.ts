@@ -9,6 +9,7 @@ import {
 } from '../src/order-editing/wanted-lines.ts';
 import { paidContentsOf } from '../src/orders/extra-payment-state.ts';
 import type { OrderRecord } from '../src/orders/order-record.ts';
+import { withRefundsDue } from '../src/orders/refunds-due.ts';
 import { aCheckedLine } from './a-checked-line.ts';
 import { anOrder } from './an-order.ts';
 
@@ -32,7 +33,8 @@ export function edited(order: OrderRecord, changes: Changes, prices: Prices): Or
       placed,
       placed.filter(isNew).map((line) => checked(line, prices)),
     );
-  return { ...order, ...editOfOrder(order, changes, lines ?? null).fields };
+  const { fields, refundsDue } = editOfOrder(order, changes, lines ?? null);
+  return { ...withRefundsDue(order, refundsDue), ...fields };
 }
 
 /** A paid order of these lines, with delivery. */

@@ -4,7 +4,9 @@ import { AppError, deliveryTypes, maxOrderKopecks, normaliseEmail } from '@shop/
 import { chargedOf } from '../orders/charged.ts';
 import type { EditedFields } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import type { RefundDue } from '../orders/refunds-due.ts';
 import { priceLines, withTotal } from './priced-lines.ts';
+import { refundsNowDue } from './refunds-now-due.ts';
 
 export type Changes = ParsedRequestOf<typeof editOrder>['changes'];
 type Line = OrderRecord['lines'][number];
@@ -14,6 +16,7 @@ export interface EditOfOrder {
   fields: Partial<OrderRecord>;
   before: EditedFields;
   after: EditedFields;
+  refundsDue: readonly RefundDue[];
 }
 
 type FieldName = Exclude<keyof Changes, 'lines' | 'totalKopecks'>;
@@ -97,7 +100,7 @@ export function editOfOrder(
   changes: Changes,
   lines: readonly Line[] | null,
 ): EditOfOrder {
-  const edit: Draft = { fields: {}, before: {}, after: {} };
+  const edit: Draft = { fields: {}, before: {}, after: {}, refundsDue: [] };
   for (const field of editedFields) editField(edit, order, field, changes[field.name]);
   editContent(edit, order, lines, changes.totalKopecks);
   return edit;
@@ -107,6 +110,7 @@ interface Draft {
   fields: Partial<OrderRecord>;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+  refundsDue: readonly RefundDue[];
 }
 
 function editField(
@@ -128,11 +132,12 @@ function editField(
 }
 
 function editContent(
-  { fields, before, after }: Draft,
+  edit: Draft,
   order: OrderRecord,
   lines: readonly Line[] | null,
   totalKopecks: number | undefined,
 ): void {
+  const { fields, before, after } = edit;
   const content = lines === null ? order : priceLines(order, lines);
   const totals = totalKopecks === undefined ? content.totals : withTotal(content.totals, totalKopecks);
   if (totals.totalKopecks > maxOrderKopecks && totals.totalKopecks > order.totals.totalKopecks)
@@ -144,6 +149,7 @@ function editContent(
   if (hasOtherLines) [before['lines'], after['lines']] = [shown.before, shown.after];
   if (hasOtherTotal)
     [before['totalKopecks'], after['totalKopecks']] = [order.totals.totalKopecks, totals.totalKopecks];
+  edit.refundsDue = refundsNowDue(order, content.lines);
   Object.assign(fields, { lines: content.lines, totals, charged: chargedOf(order) });
 }
 

@@ -5,6 +5,7 @@ import { checked, edited, paidOrder, productIds } from '../../test/an-edited-ord
 import { balanceOf } from '../orders/balance-of.ts';
 import { projectMoney } from '../orders/order-projection.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import type { OrderRefund } from '../orders/refund.repository.ts';
 import type { Changes } from './edit-of-order.ts';
 import { describeLines, placeLines, type CheckedLine, type WantedLine } from './wanted-lines.ts';
 
@@ -162,5 +163,71 @@ describe('an edit', () => {
         details: [{ field: 'products.0.ProductDetails.quantity', message: 'Не больше 99' }],
       }),
     );
+  });
+});
+
+const aRefund: OrderRefund = {
+  ...{
+    id: 'refund',
+    key: 'key',
+    status: 'succeeded',
+    reason: 'Вернули',
+    by: 'anna',
+    email: 'ivan@example.ru',
+  },
+  ...{ amountKopecks: 0, askedKopecks: null, dueKopecks: 0, shares: [], providerRefundId: null },
+  at: new Date('2026-11-22T09:00:00Z'),
+};
+
+describe('an edit of an order of which something was refunded', () => {
+  const day = [439_000, 439_000, 439_000];
+  const lineOf = (at: number, input: Partial<WantedLine> = {}): WantedLine => ({
+    ...{ productId: productIds[at] ?? '', colour: 'black', size: 'M', seam: null, quantity: 1 },
+    ...input,
+  });
+  const [first, second, third] = [lineOf(0), lineOf(1), lineOf(2)];
+  /** 4 390.00 + 4 390.00 and a delivery at 350.00, of which one hoodie was refunded as goodwill. */
+  const refunded = (part: Partial<OrderRefund>): OrderRecord => {
+    const order = paidOrder([first, second], day, 0);
+    const refund = { ...aRefund, amountKopecks: 439_000, askedKopecks: 439_000, ...part };
+    return {
+      ...order,
+      payment: { ...order.payment, refundedKopecks: refund.amountKopecks },
+      refunds: [refund],
+    };
+  };
+  const ofPieces = { pieces: [{ line: 0, quantity: 1 }], shares: [{ line: 0, kopecks: 439_000 }] };
+  const sums = (order: OrderRecord): [number, number] => {
+    const { toRefundKopecks, missingKopecks } = balanceOf(order);
+    return [toRefundKopecks, missingKopecks];
+  };
+
+  it('does not let refunded pieces that were taken out pay for goods that are added', () => {
+    const order = refunded(ofPieces);
+    const without = edited(order, { lines: [second] }, day);
+    expect(sums(without)).toEqual([0, 0]);
+    expect(sums(edited(without, { lines: [second, third] }, day))).toEqual([0, 439_000]);
+    // In one edit as well, whatever the order of the two.
+    expect(sums(edited(order, { lines: [second, third] }, day))).toEqual([0, 439_000]);
+    // Taking them out again gives back nothing twice.
+    const back = edited(without, { lines: [first, second] }, day);
+    expect(sums(edited(back, { lines: [second] }, day))).toEqual([0, 0]);
+  });
+
+  it.each([
+    ['a sum', {}],
+    ['the delivery', { pieces: [{ line: 2, quantity: 1 }], shares: [{ line: 2, kopecks: 35_000 }] }],
+    ['pieces that the bank refused', { ...ofPieces, status: 'canceled' as const }],
+  ])('leaves a refund of %s as it was', (_, part) => {
+    const order = refunded(part);
+    const { refunds } = edited(order, { lines: [second] }, day);
+    expect(refunds).toEqual(order.refunds);
+  });
+
+  it('leaves refunded pieces that stay, also in another size', () => {
+    const order = refunded(ofPieces);
+    const exchanged = edited(order, { lines: [lineOf(0, { size: 'L' }), second, third] }, day);
+    expect(exchanged.refunds).toEqual(order.refunds);
+    expect(sums(exchanged)).toEqual([0, 439_000]);
   });
 });

@@ -7,6 +7,7 @@ import { readHistory, writeHistory, type EditedFields } from './order-history.ts
 import { projectOrder } from './order-projection.ts';
 import { toRecord, type LeanOrder, type OrderRecord } from './order-record.ts';
 import { Order } from './order.schema.ts';
+import { fieldsOfRefundsDue, withRefundsDue, type RefundDue } from './refunds-due.ts';
 
 /** An edit that is based on one version of an order. */
 export interface OrderEdit {
@@ -14,6 +15,8 @@ export interface OrderEdit {
   fields: Partial<OrderRecord>;
   before: EditedFields;
   after: EditedFields;
+  /** The refunds that the edit makes due, with what the shop owed of them. */
+  refundsDue: readonly RefundDue[];
   by: string;
   at: Date;
 }
@@ -29,11 +32,13 @@ export class OrderEditRepository {
    *
    * @throws AppError ORDER_NUMBER_TAKEN
    */
-  async write(order: OrderRecord, { fields, before, after, by, at }: OrderEdit): Promise<OrderRecord | null> {
+  async write(order: OrderRecord, edit: OrderEdit): Promise<OrderRecord | null> {
+    const { fields, before, after, refundsDue, by, at } = edit;
     const { id, createdAt, history } = order;
     const updatedAt = new Date(Math.max(at.getTime(), (order.updatedAt ?? createdAt).getTime() + 1));
     const written = writeHistory(at, by, { kind: 'order-edited', before, after });
-    const edited = { ...order, ...fields, updatedAt, history: [...history, ...readHistory(written)] };
+    const owed = withRefundsDue(order, refundsDue);
+    const edited = { ...owed, ...fields, updatedAt, history: [...history, ...readHistory(written)] };
     const cleared = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []));
     const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
     const stored = await this.orders
@@ -45,7 +50,12 @@ export class OrderEditRepository {
           ...(history.length > 0 && { [`history.${history.length - 1}`]: { $exists: true } }),
         },
         {
-          $set: { ...Object.fromEntries(kept), ...projectOrder(edited), updatedAt },
+          $set: {
+            ...Object.fromEntries(kept),
+            ...fieldsOfRefundsDue(order, refundsDue),
+            ...projectOrder(edited),
+            updatedAt,
+          },
           ...(cleared.length > 0 && { $unset: Object.fromEntries(cleared.map((name) => [name, 1])) }),
           $push: { history: { $each: written } },
         },
