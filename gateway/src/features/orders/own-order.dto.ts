@@ -45,6 +45,10 @@ export const ownOrderDto = z
     promo: z.object({ phrase: z.string(), discount: z.int().meta({ description: 'Проценты' }) }).nullable(),
     paymentUrl: z.string().nullable().meta({ description: 'Где оплатить, пока ещё можно; иначе null' }),
     expiresAt: z.iso.datetime().nullable().meta({ description: 'До какого времени можно оплатить' }),
+    toPay: roubles.nullable().meta({
+      description:
+        'Сколько возьмёт банк, пока заказ можно оплатить; правка неоплаченного заказа меняет amount, но не это',
+    }),
     points: z.int().meta({ description: 'Сколько баллов месяца принёс заказ' }),
   })
   .meta({ id: 'OwnOrder', description: 'Свой заказ' });

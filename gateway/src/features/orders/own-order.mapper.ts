@@ -32,6 +32,7 @@ export function toOwnOrderDto(order: Order): OrderDto {
     promo: promo && { phrase: promo.phrase, discount: promo.discountPercent },
     paymentUrl: toPay?.url ?? null,
     expiresAt: toPay?.expiresAt ?? null,
+    toPay: toPay && kopecksToRoubles(toPay.amountKopecks ?? totals.totalKopecks),
     points: order.points,
   };
 }

@@ -41,7 +41,14 @@ export const ownOrder = z.object({
   /** The day by which it was promised to be sent; absent without a promise, or once it is sent. */
   dispatchBy: z.iso.date().optional(),
   /** The payment link while the order can be paid; null when there is nothing to pay or no way to pay. */
-  toPay: z.object({ url: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+  toPay: z
+    .object({
+      url: z.string(),
+      expiresAt: z.iso.datetime(),
+      /** What the bank asks for: `totals` before later edits. Absent in replies of the previous version. */
+      amountKopecks: orderKopecks.optional(),
+    })
+    .nullable(),
   /** The points that the order added to its month. */
   points: z.int().min(0),
 });

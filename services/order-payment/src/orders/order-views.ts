@@ -58,6 +58,8 @@ type OwnLineField = 'productId' | 'title' | 'image' | 'colour' | 'size' | 'seam'
 /** The fields of an order that its customer may see. */
 export type OwnOrder = Pick<OrderRecord, 'id' | OwnField> & {
   lines: Pick<Order['lines'][number], OwnLineField | 'unitPriceKopecks'>[];
+  /** What the payment was made for, where the order was edited since. */
+  charged?: Pick<NonNullable<Order['charged']>, 'totals'>;
   payment: Pick<Order['payment'], 'status' | 'url' | 'expiresAt'>;
   refunds: Pick<Order['refunds'][number], 'status' | 'amountKopecks'>[];
   extraRefunds?: Pick<Order['refunds'][number], 'status' | 'amountKopecks'>[];
@@ -75,6 +77,7 @@ export const ownOrderFields = {
   adminStatus: 1,
   delivery: 1,
   totals: 1,
+  'charged.totals': 1,
   trackId: 1,
   dispatchBy: 1,
   promo: 1,

@@ -59,5 +59,7 @@ const refundedOf = ({ refunds, extraRefunds = [] }: OwnOrder): number =>
 /** An unpaid order can be paid until it expires or staff cancel it; the provider is polled before it is cancelled. */
 function toPayOf(order: OwnOrder, now: Date): Reply['toPay'] {
   const url = openPaymentUrl(order, now);
-  return url === null ? null : { url, expiresAt: order.payment.expiresAt.toISOString() };
+  if (url === null) return null;
+  const { totalKopecks } = (order.charged ?? order).totals;
+  return { url, expiresAt: order.payment.expiresAt.toISOString(), amountKopecks: totalKopecks };
 }

@@ -38,6 +38,7 @@ const order = {
   promo: { phrase: 'SOROKA10', discount: 10 },
   paymentUrl: null,
   expiresAt: null,
+  toPay: null,
   points: 98,
 };
 const unpaid = {
@@ -48,6 +49,8 @@ const unpaid = {
   adminStatus: 'in-processing',
   paymentUrl: 'https://bank.example/pay/1',
   expiresAt: '2026-03-02T10:00:00.000Z',
+  // Staff made it cheaper after the payment had begun.
+  toPay: 14_623,
 };
 const canceled = { ...order, orderId: 100_100, _id: '65f0000000000000000000d3', adminStatus: 'canceled' };
 
@@ -78,6 +81,7 @@ describe('my orders', () => {
     expect(screen.getByRole('link', { name: 'Оплатить' }).getAttribute('href')).toBe(
       'https://bank.example/pay/1',
     );
+    screen.getByText(/^Заказ ждёт оплаты до .+, потом отменится\. К оплате 14\s623,00\s₽\.$/);
     fireEvent.click(heads[1] ?? document.body);
     const details = await screen.findAllByRole('link', { name: 'Подробнее о заказе' });
     expect(details.map((link) => link.getAttribute('href'))).toEqual([

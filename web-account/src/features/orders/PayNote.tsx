@@ -6,8 +6,9 @@ import { ordersTexts as texts } from './orders.texts.ts';
 import { showDeadline, showMoment } from './show-order.ts';
 
 /** A link to the payment while the order can still be paid. */
-export function PayNote({ order: { paymentUrl, expiresAt } }: { order: OwnOrder }) {
+export function PayNote({ order: { paymentUrl, expiresAt, toPay, amount } }: { order: OwnOrder }) {
   if (paymentUrl === null) return null;
+  const sum = formatMoney(roublesToKopecks(toPay ?? amount));
   return (
     <Alert
       action={
@@ -16,7 +17,7 @@ export function PayNote({ order: { paymentUrl, expiresAt } }: { order: OwnOrder 
         </a>
       }
       showIcon
-      title={expiresAt ? texts.payUntil(showDeadline(expiresAt)) : texts.payWait}
+      title={expiresAt ? texts.payUntil(sum, showDeadline(expiresAt)) : texts.payWait(sum)}
       type="warning"
     />
   );

@@ -12,8 +12,9 @@ export const ordersTexts = {
   payExtra: 'Доплатить',
   extraToPay: (sum: string, deadline: string) => `Заказ изменили: нужно доплатить ${sum} до ${deadline}.`,
   extraPaid: (sum: string, moment: string) => `Доплата ${sum} получена ${moment}.`,
-  payUntil: (deadline: string) => `Заказ ждёт оплаты до ${deadline}, потом отменится.`,
-  payWait: 'Заказ ждёт оплаты.',
+  payUntil: (sum: string, deadline: string) =>
+    `Заказ ждёт оплаты до ${deadline}, потом отменится. К оплате ${sum}.`,
+  payWait: (sum: string) => `Заказ ждёт оплаты. К оплате ${sum}.`,
 } as const;
 
 export const orderTexts = {

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@shop/api-client';
 import { formatMoney, roublesToKopecks } from '@shop/domain';
+import { requestedOf } from './forecast-money.ts';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import styles from './MoneyBreakdown.module.css';
 
@@ -40,8 +41,12 @@ function Row({ label, sum, isTotal = false }: { label: string; sum: number; isTo
   );
 }
 
-function Difference({ order: { amount, money } }: { order: StaffOrder }) {
+function Difference({ order }: { order: StaffOrder }) {
+  const { amount, money } = order;
   const { paid, toRefund, missing } = money;
+  const requested = requestedOf(order);
+  if (requested !== null && requested !== amount)
+    return <p className={styles['difference']}>{texts.unpaidOther(sumOf(requested))}</p>;
   if (toRefund > 0) return <p className={styles['difference']}>{`${texts.toRefund}: ${sumOf(toRefund)}`}</p>;
   if (missing > 0) return <p className={styles['difference']}>{`${texts.missing}: ${sumOf(missing)}`}</p>;
   return <p className={styles['even']}>{paid === 0 && amount > 0 ? texts.unpaid : texts.even}</p>;

@@ -17,6 +17,19 @@ describe('forecastMoney', () => {
     expect(forecastMoney(aStaffOrder({ adminStatus: 'canceled' }), 5000)).toBeNull();
   });
 
+  it('says of an unpaid order that its buyer is asked for what it cost first', () => {
+    const order = { ...withMoney({ paid: 0, refundable: 0 }), status: 'pending' as const };
+    expect(plain(forecastMoney(order, 8550))).toBe(
+      'Ссылка на оплату останется на прежнюю сумму: 4 450,00 руб. Разница появится, когда заказ оплатят.',
+    );
+    const edited = { ...order, amount: 8550, charged: { products: [], sums: order.sums } };
+    expect(plain(forecastMoney(edited, 9000))).toContain('на прежнюю сумму: 4 450,00 руб.');
+    expect(forecastMoney(edited, 4450)).toBeNull();
+    // Nobody asks for the money of a manual order.
+    const manual = { ...order, payment_details: { ...order.payment_details, type: null } };
+    expect(forecastMoney(manual, 8550)).toBeNull();
+  });
+
   it('names what a dearer order lacks', () => {
     expect(plain(forecastMoney(aStaffOrder(), 8550))).toBe(
       'Не хватает 4 100,00 руб.: заказ станет стоить 8 550,00 руб., оплачено 4 450,00 руб.',

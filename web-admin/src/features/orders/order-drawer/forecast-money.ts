@@ -6,13 +6,15 @@ const sumOf = (kopecks: number): string => formatMoney(kopecks, 'руб.');
 
 /**
  * What a paid order would lack or be owed with another total, and how that comes about, as the server will calculate it;
- * null where the total changes nothing: the order is unpaid or cancelled, or it costs the same.
+ * of an unpaid one, what its buyer is asked to pay nevertheless. Null where the total changes nothing.
  */
-export function forecastMoney(
-  { amount, adminStatus, money }: StaffOrder,
-  total: number | null,
-): string | null {
-  if (total === null || total === amount || money.paid === 0 || adminStatus === 'canceled') return null;
+export function forecastMoney(order: StaffOrder, total: number | null): string | null {
+  const { amount, adminStatus, money } = order;
+  if (total === null || total === amount || adminStatus === 'canceled') return null;
+  const requested = requestedOf(order);
+  if (requested !== null)
+    return total === requested ? null : texts.requested(sumOf(roublesToKopecks(requested)));
+  if (money.paid === 0) return null;
   const becomes = texts.becomes(sumOf(roublesToKopecks(total)));
   const paid = texts.paid(sumOf(roublesToKopecks(money.paid)));
   const { missingKopecks, toRefundKopecks } = orderBalance({
@@ -35,6 +37,15 @@ export function forecastMoney(
     ...refundedPart(money.refunded),
     becomes,
   ]);
+}
+
+/**
+ * What the payment of an unpaid order is made for, in roubles: edits do not change it. Null when it has ended, or was
+ * never begun, as that of a manual order.
+ */
+export function requestedOf({ amount, charged, status, payment_details }: StaffOrder): number | null {
+  const isOpen = status !== 'succeeded' && status !== 'canceled' && payment_details.type !== null;
+  return isOpen ? (charged?.sums.total ?? amount) : null;
 }
 
 const refundedPart = (roubles: number): string[] =>
