@@ -30,6 +30,11 @@ export class DecidedProvider implements PaymentProvider {
     this.payments.set(id, { ...this.known(id), status, cancelReason });
   }
 
+  /** Received the money at this moment, of which the shop may hear later. */
+  receive(id: string, paidAt: Date): void {
+    this.payments.set(id, { ...this.known(id), status: 'succeeded', paidAt });
+  }
+
   async create(
     { amountKopecks, reference, receipt }: PaymentToCreate,
     key: string,

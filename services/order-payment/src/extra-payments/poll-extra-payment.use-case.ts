@@ -71,7 +71,7 @@ export class PollExtraPayment {
       case 'canceled':
         return this.end(found, attempt, reported.cancelReason, false);
       case 'succeeded':
-        return this.settle(found, attempt, source);
+        return this.settle(found, attempt, source, reported.paidAt);
     }
   }
 
@@ -103,15 +103,16 @@ export class PollExtraPayment {
     known: FoundExtra,
     attempt: ExtraPaymentAttempt,
     source: PaymentSource,
+    paidAt: Date | undefined,
   ): Promise<FoundExtra> {
     let found = known;
     for (let races = 0; races < maxRaces; races++) {
       const { order, extra } = found;
       // It is recorded, by this process or another one.
       if (extra.attempt?.id !== attempt.id) return found;
-      const at = this.clock();
       await this.extras.settle(order, extra, {
-        at,
+        // The points count in the month in which the provider was paid, not in which the shop heard of it. DECISIONS 12
+        at: paidAt ?? this.clock(),
         source,
         effects: effectsOfExtraPayment(order),
       });

@@ -176,6 +176,25 @@ describe('a refund of an order with an extra payment', () => {
     const again = await shop.extras.show.run({ extraId: await shop.request(order) });
     expect(again.lines).toEqual([{ title: 'Худи', quantity: 1, priceKopecks: 439_000 }]);
   });
+
+  it('of pieces that leave the order afterwards pays for nothing that is added later', async () => {
+    const { order } = await anOrderPaidTwice();
+    const pieces = [
+      { line: 0, quantity: 1 },
+      { line: 2, quantity: 1 },
+    ];
+    await shop.refunds.run(input(order, { pieces }));
+    await shop.edit(order, 1);
+    const { refunds, extraRefunds } = await shop.find(order);
+    expect([...refunds, ...(extraRefunds ?? [])]).toMatchObject([
+      { dueKopecks: 439_000, providerRefundId: expect.any(String) },
+      { dueKopecks: 439_000, providerRefundId: expect.any(String) },
+    ]);
+    expect(balanceOf(await shop.find(order))).toMatchObject({ toRefundKopecks: 0, missingKopecks: 0 });
+    const grown = await shop.edit(order, 2);
+    expect(grown.money).toBe('underpaid');
+    expect(balanceOf(grown)).toMatchObject({ toRefundKopecks: 0, missingKopecks: 439_000 });
+  });
 });
 
 describe('the points of a customer', () => {
@@ -207,6 +226,27 @@ describe('the points of a customer', () => {
     expect(await pointsByMonth(order)).toEqual([0, 0]);
     await shop.refunds.run(input(order, {}, 'key-0003'));
     expect(await pointsByMonth(order)).toEqual([0, 0]);
+  });
+
+  it('count an extra payment in the month in which the bank received it, not in which the shop asked', async () => {
+    const order = await shop.aPaidOrder({ customerId });
+    await shop.edit(order, 3);
+    shop.time.ms = Date.parse('2026-11-30T20:57:00Z');
+    const bankId = await shop.goToBank(await shop.request(order));
+    const paidAt = new Date('2026-11-30T20:58:00Z');
+    shop.bank.receive(bankId, paidAt);
+    // Two minutes of December in Moscow.
+    shop.time.ms = Date.parse('2026-11-30T21:02:00Z');
+    await shop.webhook(bankId);
+    const paid = await shop.find(order);
+    expect(paid.extraPayments).toMatchObject([{ status: 'succeeded', paidAt }]);
+    expect(paid.history.at(-1)).toMatchObject({ kind: 'extra-payment-paid', at: paidAt });
+    await points.counting.run(paid);
+    const [november, december] = await Promise.all([
+      points.scores.find('2026-11', customerId),
+      points.scores.find('2026-12', customerId),
+    ]);
+    expect([november?.points, december?.points]).toEqual([131, undefined]);
   });
 
   it('count a refund that the bank has not confirmed only once it has', async () => {
