@@ -13,9 +13,12 @@ export interface AddedContent {
   paid: readonly PaidOrderLine[];
   now: readonly PaidOrderLine[];
   missingKopecks: number;
+  /** The delivery, where it is to be paid again. */
+  deliveryKopecks?: number;
 }
 
 interface AddedPart {
+  kind: ReceiptLine['kind'];
   title: string;
   quantity: number;
   kopecks: number;
@@ -31,14 +34,20 @@ const surchargeTitle = 'Доплата по заказу';
  *
  * @throws RangeError when nothing is missing
  */
-export function addedReceipt({ paid, now, missingKopecks }: AddedContent): ReceiptLine[] {
+export function addedReceipt({
+  paid,
+  now,
+  missingKopecks,
+  deliveryKopecks = 0,
+}: AddedContent): ReceiptLine[] {
   if (!Number.isInteger(missingKopecks) || missingKopecks < 1)
     throw new RangeError(`Nothing is missing: ${missingKopecks}`);
-  const added = addedParts(paid, now);
+  const delivery: AddedPart = { kind: 'delivery', title: 'Доставка', quantity: 1, kopecks: deliveryKopecks };
+  const added = [...addedParts(paid, now), ...(deliveryKopecks > 0 ? [delivery] : [])];
   const costKopecks = added.reduce((sum, { kopecks }) => sum + kopecks, 0);
   const parts = costKopecks > missingKopecks ? sharesOf(added, costKopecks, missingKopecks) : added;
   const restKopecks = Math.max(0, missingKopecks - costKopecks);
-  const rest = { title: surchargeTitle, quantity: 1, kopecks: restKopecks };
+  const rest: AddedPart = { kind: 'goods', title: surchargeTitle, quantity: 1, kopecks: restKopecks };
   const receipt = mergeReceiptLines([...parts, rest].flatMap(linesOf));
   return receipt.length <= maxReceiptLines ? receipt : linesOf({ ...rest, kopecks: missingKopecks });
 }
@@ -53,7 +62,8 @@ function addedParts(paid: readonly PaidOrderLine[], now: readonly PaidOrderLine[
     const earlier = before.get(key) ?? [];
     const kopecks = sumOf(lines, 'paidKopecks') - sumOf(earlier, 'paidKopecks');
     const quantity = sumOf(lines, 'quantity') - sumOf(earlier, 'quantity');
-    return kopecks > 0 ? [{ title: lines[0]?.title ?? '', quantity: Math.max(1, quantity), kopecks }] : [];
+    const title = lines[0]?.title ?? '';
+    return kopecks > 0 ? [{ kind: 'goods', title, quantity: Math.max(1, quantity), kopecks }] : [];
   });
 }
 
@@ -82,8 +92,8 @@ function shareUpTo(sum: number, part: number, whole: number): number {
 }
 
 /** A part that costs less than a kopeck per piece becomes one piece, since no receipt line may have the price 0. */
-function linesOf({ title, quantity, kopecks }: AddedPart): ReceiptLine[] {
+function linesOf({ kind, title, quantity, kopecks }: AddedPart): ReceiptLine[] {
   if (kopecks === 0) return [];
   const pieces = kopecks < quantity ? 1 : quantity;
-  return receiptLinesOf({ kind: 'goods', title, quantity: pieces, paidKopecks: kopecks });
+  return receiptLinesOf({ kind, title, quantity: pieces, paidKopecks: kopecks });
 }

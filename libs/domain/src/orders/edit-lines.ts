@@ -26,12 +26,12 @@ export function priceEdit<Line extends EditableLine>(
   discountPercent: number,
 ): { totals: OrderTotals & { adjustmentKopecks?: number | undefined }; priced: PricedEdit[] } {
   const deliveryKopecks = earlier[0]?.totals.deliveryKopecks ?? 0;
-  const { lines: priced, totals } = totalsOf(lines, discountPercent, deliveryKopecks);
-  const agreedKopecks = earlier[0] ? beyondLines(earlier[0], discountPercent) : 0;
+  const discount = { percent: discountPercent, first: earlier.at(-1)?.lines ?? [] };
+  const { lines: priced, totals } = totalsOf(lines, discount, deliveryKopecks);
+  const agreedKopecks = earlier[0] ? beyondLines(earlier[0], discount) : 0;
   // What was agreed since outlives a return to the lines that were paid.
   const same = earlier.find(
-    (content) =>
-      areSameLines(content.lines, lines) && beyondLines(content, discountPercent) === agreedKopecks,
+    (content) => areSameLines(content.lines, lines) && beyondLines(content, discount) === agreedKopecks,
   );
   if (same) return { totals: same.totals, priced };
   const totalKopecks = Math.max(0, totals.totalKopecks + agreedKopecks);
@@ -43,12 +43,57 @@ export function priceEdit<Line extends EditableLine>(
 }
 
 /** How much more than its lines and its delivery an order costs; negative when it costs less. */
-function beyondLines({ lines, totals }: OrderContent<EditableLine>, discountPercent: number): number {
+function beyondLines({ lines, totals }: OrderContent<EditableLine>, discount: Discount): number {
   const { deliveryKopecks, totalKopecks } = totals;
-  return totalKopecks - totalsOf(lines, discountPercent, deliveryKopecks).totals.totalKopecks;
+  return totalKopecks - totalsOf(lines, discount, deliveryKopecks).totals.totalKopecks;
 }
 
-const totalsOf = (
+interface Discount {
+  percent: number;
+  /** The lines as they were bought, each rounded by itself. DECISIONS 5 */
+  first: readonly EditableLine[];
+}
+
+interface PricedEdit {
+  discountKopecks: number;
+  paidKopecks: number;
+}
+
+/**
+ * The totals of lines. The discount of a product is rounded once for all its pieces, or is the one it was bought with:
+ * pieces that move to another size or colour may not become a kopeck dearer or cheaper by rounding.
+ */
+function totalsOf(
+  lines: readonly EditableLine[],
+  { percent, first }: Discount,
+  deliveryKopecks: number,
+): { lines: PricedEdit[]; totals: OrderTotals } {
+  const { lines: priced, totals } = priceEach(lines, percent, deliveryKopecks);
+  const bought = Map.groupBy(first, productAndPrice);
+  const discounts = new Map<EditableLine, number>();
+  for (const [key, some] of Map.groupBy(lines, productAndPrice)) {
+    const before = bought.get(key) ?? [];
+    const asBought = piecesOf(before) === piecesOf(some) ? before : [whole(some)];
+    const discountKopecks = priceEach(asBought, percent, 0).totals.discountKopecks;
+    shareDiscount(some, percent, discountKopecks).forEach((share, at) => discounts.set(some[at]!, share));
+  }
+  const shares = lines.map((line) => discounts.get(line) ?? 0);
+  const discountKopecks = shares.reduce((sum, share) => sum + share, 0);
+  return {
+    lines: priced.map(({ goodsKopecks }, at) => ({
+      discountKopecks: shares[at] ?? 0,
+      paidKopecks: goodsKopecks - (shares[at] ?? 0),
+    })),
+    totals: {
+      ...totals,
+      discountKopecks,
+      totalKopecks: totals.goodsKopecks - discountKopecks + totals.deliveryKopecks,
+    },
+  };
+}
+
+/** Each line priced by itself. */
+const priceEach = (
   lines: readonly EditableLine[],
   discountPercent: number,
   deliveryKopecks: number,
@@ -61,9 +106,30 @@ const totalsOf = (
     deliveryKopecks,
   });
 
-interface PricedEdit {
-  discountKopecks: number;
-  paidKopecks: number;
+const productAndPrice = ({ productId, isGift, unitPriceKopecks }: EditableLine): string =>
+  `${productId} ${isGift} ${unitPriceKopecks}`;
+
+const piecesOf = (lines: readonly EditableLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Lines of one product at one price, as a single line. */
+const whole = (lines: readonly EditableLine[]): EditableLine => ({ ...lines[0]!, quantity: piecesOf(lines) });
+
+/** Splits a discount over lines of one product at one price; the last line takes what rounding leaves. */
+function shareDiscount(lines: readonly EditableLine[], percent: number, discountKopecks: number): number[] {
+  let given = 0;
+  return lines.map((_line, at) => {
+    const upTo =
+      at === lines.length - 1
+        ? discountKopecks
+        : Math.min(
+            discountKopecks,
+            priceEach([whole(lines.slice(0, at + 1))], percent, 0).totals.discountKopecks,
+          );
+    const share = upTo - given;
+    given = upTo;
+    return share;
+  });
 }
 
 /** Whether both contain the same pieces at the same prices, in any order. */

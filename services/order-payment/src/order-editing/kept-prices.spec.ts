@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { pointsFor } from '@shop/domain';
 import { checked, edited, paidOrder, productIds } from '../../test/an-edited-order.ts';
 import { balanceOf } from '../orders/balance-of.ts';
 import { missingPartOf } from '../orders/extra-payment-state.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import type { OrderRefund } from '../orders/refund.repository.ts';
+import { countedPayments } from '../points/counted-order.ts';
 import { describeLines, placeLines, type WantedLine } from './wanted-lines.ts';
 
 /** Pieces and unit price of each line. */
@@ -131,6 +134,67 @@ describe('an edit', () => {
     expect(missingPartOf(grown)?.receipt).toEqual([
       { kind: 'goods', title: 'Товар 1', quantity: 1, priceKopecks: 425_000 },
     ]);
+  });
+
+  it('of a cancelled and refunded order that is taken up again sells its goods and its delivery anew', () => {
+    const refund: OrderRefund = {
+      ...{ id: 'refund', key: 'key', status: 'succeeded', reason: 'Отменён', by: 'anna', email: '' },
+      ...{ amountKopecks: 913_000, askedKopecks: null, dueKopecks: 913_000, providerRefundId: null },
+      ...{ at: order.createdAt, shares: [] },
+    };
+    const payment = { ...order.payment, refundedKopecks: 913_000 };
+    const again = { ...order, payment, refunds: [refund] };
+    const missing = missingPartOf(again);
+    expect(missing).toEqual({
+      amountKopecks: 913_000,
+      receipt: [
+        { kind: 'goods', title: 'Товар 1', quantity: 2, priceKopecks: 439_000 },
+        { kind: 'delivery', title: 'Доставка', quantity: 1, priceKopecks: 35_000 },
+      ],
+    });
+    // Goodwill for all of it leaves the goods paid: what is added is sold alone.
+    const given = edited(
+      { ...again, refunds: [{ ...refund, dueKopecks: 0 }] },
+      { lines: [one, { ...one, productId: productIds[1]!, quantity: 1 }] },
+      day,
+    );
+    expect(missingPartOf(given)?.receipt).toEqual([
+      { kind: 'goods', title: 'Товар 2', quantity: 1, priceKopecks: 199_000 },
+    ]);
+    const paidAt = new Date('2026-11-21T09:05:00Z');
+    const counted = countedPayments({
+      ...{ ...again, customerId: 'customer', receipt: [] },
+      history: [{ at: paidAt, actor: { kind: 'provider' }, kind: 'payment-status', status: 'succeeded' }],
+      refunds: [{ ...refund, shares: [{ line: 0, kopecks: 878_000 }] }],
+      extraPayments: [
+        {
+          ...{
+            id: 'extra',
+            status: 'succeeded',
+            paidAs: 1,
+            paidAt,
+            by: 'anna',
+            at: paidAt,
+            expiresAt: paidAt,
+          },
+          ...{ amountKopecks: 913_000, receipt: missing?.receipt ?? [], lines: order.lines },
+          ...{ attempt: null, refundedKopecks: 0, asking: order.payment.asking },
+        },
+      ],
+    } as unknown as OrderRecord);
+    expect(counted.map(({ kopecks }) => pointsFor(kopecks))).toEqual([87, 87]);
+  });
+
+  it('costs no kopeck more or less when pieces with a discount move to another size', () => {
+    // 66.70 less 10 %: 6.67, while half of it would be rounded to 3.34.
+    const odd = paidOrder([one], [3_335, 1, 1], 10);
+    const half = { ...one, quantity: 1 };
+    const moved = edited(odd, { lines: [half, { ...half, size: 'L' }] }, dearer);
+    expect(moved.totals).toEqual(odd.totals);
+    expect(moved.lines.map(({ discountKopecks }) => discountKopecks)).toEqual([334, 333]);
+    // Bought in two sizes, each line was rounded by itself.
+    const two = paidOrder([half, { ...half, size: 'L' }], [3_335, 1, 1], 10);
+    expect(edited(two, { lines: [one] }, dearer).totals).toEqual(two.totals);
   });
 
   it('adds pieces of a hidden product or of a size that is sold out to what the order has, but not of a deleted one', () => {

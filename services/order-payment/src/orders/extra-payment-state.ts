@@ -1,5 +1,5 @@
 import { addedReceipt, type ReceiptLine } from '@shop/domain';
-import { balanceOf } from './balance-of.ts';
+import { balanceOf, dueRefundsKopecksOf, paidKopecksOf } from './balance-of.ts';
 import { chargedOf } from './charged.ts';
 import type { ExtraPayment } from './extra-payment.schema.ts';
 import { paidExtrasOf } from './order-payments.ts';
@@ -25,11 +25,21 @@ export function paidContentsOf(order: OrderRecord): OrderRecord['lines'][] {
 export function missingPartOf(order: OrderRecord): MissingPart | null {
   const { missingKopecks } = balanceOf(order);
   if (order.payment.status !== 'succeeded' || isDeleted(order) || missingKopecks === 0) return null;
-  const [paid = []] = paidContentsOf(order);
+  const isAnew = isGivenBack(order);
+  const [paid = []] = isAnew ? [] : paidContentsOf(order);
+  const deliveryKopecks = isAnew ? order.totals.deliveryKopecks : 0;
   return {
     amountKopecks: missingKopecks,
-    receipt: addedReceipt({ paid, now: order.lines, missingKopecks }),
+    receipt: addedReceipt({ paid, now: order.lines, missingKopecks, deliveryKopecks }),
   };
+}
+
+/**
+ * Whether the shop owed and returned everything that was paid, as of a cancelled order that is taken up again: it is
+ * then bought anew, with its goods and its delivery. Goodwill is no such return: its goods stay paid.
+ */
+function isGivenBack(order: OrderRecord): boolean {
+  return dueRefundsKopecksOf(order) >= paidKopecksOf(order);
 }
 
 /**

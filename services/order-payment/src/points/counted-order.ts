@@ -31,9 +31,7 @@ export function countedPayments(order: OrderRecord): Counted[] {
   const extras = paidExtrasOf(order).flatMap(({ id: extraId, paidAs = 0, paidAt: at = paidAt }) =>
     paymentsOf(order)
       .filter((payment) => payment.extraId === extraId)
-      .map((payment) =>
-        count(countedExtraId(id, paidAs), at, payment.amountKopecks - goodsGivenBack(payment)),
-      ),
+      .map((payment) => count(countedExtraId(id, paidAs), at, goodsOn(payment) - goodsGivenBack(payment))),
   );
   return [count(id, paidAt, goodsPaid(order) - goodsGivenBack(order)), ...extras];
 }
@@ -45,6 +43,13 @@ function goodsPaid(order: OrderRecord): number {
   const { totals } = chargedOf(order);
   return totals.goodsKopecks - totals.discountKopecks;
 }
+
+/** An order that was refunded and is paid again has its delivery on the receipt of the extra payment. */
+const goodsOn = ({ receipt }: Pick<OrderPayment, 'receipt'>): number =>
+  receipt.reduce(
+    (sum, { kind, quantity, priceKopecks }) => sum + (kind === 'goods' ? quantity * priceKopecks : 0),
+    0,
+  );
 
 function goodsGivenBack({ refunds, receipt }: Pick<OrderPayment, 'refunds' | 'receipt'>): number {
   const shares = refunds.filter(({ status }) => status === 'succeeded').flatMap((refund) => refund.shares);
