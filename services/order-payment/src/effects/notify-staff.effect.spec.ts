@@ -33,6 +33,13 @@ it('notifies of a paid order, with a link to it', async () => {
   ]);
 });
 
+it('names what was paid, not what the order costs since it was edited', async () => {
+  const { lines, totals } = anOrder(1);
+  const edited = { ...totals, goodsKopecks: 439_000, totalKopecks: 474_000 };
+  const [raised] = await raisedFor(undefined, { totals: edited, charged: { lines, totals } });
+  expect(raised?.content.replaceAll('\u00A0', ' ')).toBe('Заказ № 1 оплачен: 9 130,00 руб.');
+});
+
 it('asks for a refund when the order was cancelled before its money arrived', async () => {
   const payment = { ...anOrder(1).payment, status: 'succeeded' } as const;
   const [raised] = await raisedFor(undefined, { payment, adminStatus: 'canceled' });

@@ -3,6 +3,7 @@ import { raiseNotification, type RequestOf } from '@shop/contracts';
 import { formatMoney } from '@shop/domain';
 import { Bus } from '@shop/service-kit';
 import { cancellationOf } from '../orders/balance-of.ts';
+import { chargedKopecksOf } from '../orders/charged.ts';
 import type { OutboxEffect } from '../orders/effect.repository.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { OrderRefund } from '../orders/refund.repository.ts';
@@ -36,9 +37,9 @@ export class NotifyStaffEffect implements Effect {
 }
 
 function raisedForPayment(order: OrderRecord, extra: PaidExtra | undefined): Raised {
-  const { id, number, totals } = order;
+  const { id, number } = order;
   const key = extra ? `extra-paid:${extra.id}` : `order-paid:${id}`;
-  const sum = formatMoney(extra?.amountKopecks ?? totals.totalKopecks, 'руб.');
+  const sum = formatMoney(extra?.amountKopecks ?? chargedKopecksOf(order), 'руб.');
   if (cancellationOf(order) === 'refund-due')
     return {
       key,
