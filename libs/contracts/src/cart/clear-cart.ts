@@ -15,6 +15,8 @@ export const clearCart = defineRequest({
     orderId: objectId,
     /** What was ordered; a previous version sends none, and then the cart is emptied. */
     lines: z.array(cartLine).max(maxOrderLines).optional(),
+    /** When it was ordered: lines that came into the cart later stay. A previous version sends none. */
+    orderedAt: z.iso.datetime().optional(),
   }),
   reply: z.object({}),
   readsOne: { entity: 'cart', key: ({ customerId }) => customerId },
@@ -22,6 +24,7 @@ export const clearCart = defineRequest({
     request: {
       ...{ customerId: customerExample, orderId: '674000000000000000000009' },
       lines: [{ ...lineExample, quantity: 2 }],
+      orderedAt: '2026-11-21T09:00:00.000Z',
     },
     reply: {},
   },

@@ -13,6 +13,7 @@ import {
   linesWithGift,
   linesWithMoved,
   type Expression,
+  type Ordered,
 } from './line-expressions.ts';
 
 const rememberedOrders = 200;
@@ -73,10 +74,10 @@ export class CartRepository implements OnModuleInit {
     ]);
   }
 
-  /** Takes out what was ordered, null for everything, unless that was done for this order already. */
-  async clear(customerId: string, orderId: string, ordered: readonly CartLine[] | null): Promise<void> {
-    const clearedBy = clearedAlsoBy(orderId, rememberedOrders);
-    await this.write(customerId, { lines: linesUnlessClearedBy(orderId, ordered), clearedBy });
+  /** Takes out what was ordered, unless that was done for this order already. */
+  async clear(customerId: string, ordered: Ordered): Promise<void> {
+    const clearedBy = clearedAlsoBy(ordered.orderId, rememberedOrders);
+    await this.write(customerId, { lines: linesUnlessClearedBy(ordered), clearedBy });
   }
 
   /** Applies the expressions, creating the cart if there is none; null, without a change, for an erased customer. */

@@ -24,6 +24,13 @@ export class CartLine implements LineIdentity {
 
   @Prop({ type: Number, required: true })
   quantity!: number;
+
+  /**
+   * When the line came into the cart; more pieces of it do not change that. An order that is older has none of its
+   * pieces. Absent in carts that were written before.
+   */
+  @Prop({ type: Date })
+  filledAt?: Date;
 }
 
 /** One document per customer, so that every change of a cart is one write. Queried by id only. */

@@ -15,6 +15,11 @@ const literally = (value: unknown): Expression => ({ $literal: value });
 
 const atMostFull = (quantity: Expression): Expression => ({ $min: [maxPiecesInLine, quantity] });
 
+/** Lines that come into the cart with this write, by the clock of the database. */
+const filledNow = (lines: Expression): Expression => ({
+  $map: { input: lines, as: 'added', in: { $mergeObjects: ['$$added', { filledAt: '$$NOW' }] } },
+});
+
 const atMostLines = (lines: Expression): Expression => ({ $slice: [lines, maxLinesInCart] });
 
 /**
@@ -32,7 +37,7 @@ export function linesJoined(others: readonly CartLine[], combine: '$add' | '$max
     },
   };
   const isNew = { $not: [{ $in: ['$$other.key', '$$mine.key'] }] };
-  const added = { $filter: { input: '$$others', as: 'other', cond: isNew } };
+  const added = filledNow({ $filter: { input: '$$others', as: 'other', cond: isNew } });
   return {
     $let: {
       vars: { mine: linesNow, others: literally(others) },
@@ -48,7 +53,7 @@ export function linesWithMoved(from: string, to: CartLine): Expression {
   const quantity = to.isGift
     ? literally(to.quantity)
     : atMostFull({ $add: [to.quantity, { $ifNull: ['$$twin.quantity', 0] }] });
-  const moved = { $mergeObjects: [literally(to), { quantity }] };
+  const moved = { $mergeObjects: [literally(to), { quantity, filledAt: '$$line.filledAt' }] };
   const others = { $filter: { input: '$lines', as: 'line', cond: { $not: [keyIs(to.key)] } } };
   return {
     $let: {
@@ -66,20 +71,34 @@ export function linesWithGift(gift: CartLine): Expression {
     $filter: { input: linesNow, as: 'line', cond: { $or: [{ $not: [isGift] }, isOfProduct] } },
   };
   const there = { $filter: { input: '$$kept', as: 'line', cond: { $and: [isGift, isOfProduct] } } };
-  const added = atMostLines({ $concatArrays: ['$$kept', literally([gift])] });
+  const added = atMostLines({ $concatArrays: ['$$kept', filledNow(literally([gift]))] });
   return {
     $let: { vars: { kept }, in: { $cond: [{ $eq: [{ $size: there }, 0] }, added, '$$kept'] } },
   };
 }
 
-/** The lines without what this order contains, null for all of them; unchanged when it was taken out before. */
-export function linesUnlessClearedBy(orderId: string, ordered: readonly CartLine[] | null): Expression {
-  return { $cond: [isClearedBy(orderId), linesNow, ordered === null ? [] : linesWithout(ordered)] };
+/** What an order contains; null lines are the whole cart. */
+export interface Ordered {
+  orderId: string;
+  lines: readonly CartLine[] | null;
+  /** When it was placed; undefined takes out lines of any age. */
+  at: Date | undefined;
 }
 
-/** The lines less the pieces of others, whose keys must be distinct. */
-function linesWithout(others: readonly CartLine[]): Expression {
-  const same = { $first: { $filter: { input: '$$others', as: 'other', cond: equal('$$other', '$$line') } } };
+/** The lines without what this order contains; unchanged when it was taken out before. */
+export function linesUnlessClearedBy({ orderId, lines, at }: Ordered): Expression {
+  return { $cond: [isClearedBy(orderId), linesNow, lines === null ? [] : linesWithout(lines, at)] };
+}
+
+/**
+ * The lines less the pieces of others, whose keys must be distinct. A line that came into the cart after `at` keeps its
+ * pieces: the ordered ones went out before, with another order for example.
+ */
+function linesWithout(others: readonly CartLine[], at: Date | undefined): Expression {
+  const isSame = equal('$$other', '$$line');
+  // A line without a time is from before, and an absent value is less than any.
+  const cond = at ? { $and: [isSame, { $lte: ['$$line.filledAt', literally(at)] }] } : isSame;
+  const same = { $first: { $filter: { input: '$$others', as: 'other', cond } } };
   const quantity = { $subtract: ['$$line.quantity', { $ifNull: ['$$same.quantity', 0] }] };
   const fewer = {
     $map: {

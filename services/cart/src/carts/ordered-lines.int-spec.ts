@@ -34,3 +34,22 @@ it('loses the pieces that were ordered, once per order, and keeps all others', a
   await clear(productId(902), left);
   expect(await linesNow()).toEqual([]);
 });
+
+it('keeps a line that came into the cart after the order, whose pieces another order took out', async () => {
+  const customerId = shop.aCustomer();
+  const addOne = (): Promise<unknown> => shop.bus.request(addLine, { customerId, line: hoodie, quantity: 1 });
+  const clear = (orderId: string, orderedAt: string): Promise<unknown> =>
+    shop.bus.request(clearCart, { customerId, orderId, lines: [{ ...hoodie, quantity: 1 }], orderedAt });
+  const linesNow = async (): Promise<Lines> => (await shop.bus.request(getCart, { customerId })).lines;
+  const [before, after] = ['2020-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z'];
+  await addOne();
+  await clear(productId(911), after);
+  expect(await linesNow()).toEqual([]);
+  await addOne();
+  await clear(productId(912), before);
+  expect(await linesNow()).toEqual([{ ...hoodie, quantity: 1 }]);
+  // One more piece of a line that was ordered stays.
+  await addOne();
+  await clear(productId(913), after);
+  expect(await linesNow()).toEqual([{ ...hoodie, quantity: 1 }]);
+});

@@ -28,9 +28,11 @@ export class WholeCart {
     customerId,
     orderId,
     lines,
+    orderedAt,
   }: ParsedRequestOf<typeof clearCart>): Promise<ReplyInputOf<typeof clearCart>> {
     const ordered = lines?.map((line) => toStoredLine(line, line.quantity)) ?? null;
-    await this.carts.clear(customerId, orderId, ordered);
+    const at = orderedAt === undefined ? undefined : new Date(orderedAt);
+    await this.carts.clear(customerId, { orderId, lines: ordered, at });
     return {};
   }
 }

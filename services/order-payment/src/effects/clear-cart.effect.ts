@@ -13,11 +13,16 @@ export class ClearCartEffect implements Effect {
   constructor(private readonly bus: Bus) {}
 
   async run(order: OrderRecord): Promise<void> {
-    const { id, customerId } = order;
+    const { id, customerId, createdAt } = order;
     if (customerId === null) return;
     const lines = chargedOf(order).lines.map(({ productId, colour, size, seam, isGift, quantity }) => ({
       ...{ productId, colour, size, seam, isGift, quantity },
     }));
-    await this.bus.request(clearCart, { customerId, orderId: id, lines });
+    await this.bus.request(clearCart, {
+      customerId,
+      orderId: id,
+      lines,
+      orderedAt: createdAt.toISOString(),
+    });
   }
 }

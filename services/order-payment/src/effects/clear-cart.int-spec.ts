@@ -31,12 +31,13 @@ afterAll(async () => {
 it("a paid order takes its lines out of the customer's cart, and a guest's order sends no request to the cart service", async () => {
   const paid = { to: 'succeeded', source: 'poll', at: new Date() } as const;
   await shop.anOrderMoved(paid, { customerId: null });
-  const { id, paymentId } = await shop.anOrderMoved(paid, { customerId: 'customer-7' });
+  const { id, paymentId, createdAt } = await shop.anOrderMoved(paid, { customerId: 'customer-7' });
   await eventually(async () => {
     const order = await shop.orders.findByPaymentId(paymentId);
     expect(order && historyTexts(order.history)).toContain('effect:clear-cart effects');
   }, 10_000);
   const hoodie = { productId: '674000000000000000000001', colour: 'black', size: 'M', seam: null };
   const lines = [{ ...hoodie, isGift: false, quantity: 2 }];
-  expect(reported).toEqual([{ customerId: 'customer-7', orderId: id, lines }]);
+  const orderedAt = createdAt.toISOString();
+  expect(reported).toEqual([{ customerId: 'customer-7', orderId: id, lines, orderedAt }]);
 });
