@@ -51,7 +51,8 @@ it('reports products that it did not begin before the deadline of the caller and
   expect(written.length).toBeLessThan(ids.length);
 });
 
-it('changes a price once under one key, also when somebody imported it meanwhile and the answer was lost', async () => {
+/** A shop in which an import writes each product directly after the own write. */
+function aShopBesideAnImport() {
   const stored = new Map([[ids[0] ?? '', aProduct(ids[0] ?? '')]]);
   const products = {
     findReadable: () => Promise.resolve(new Map(stored)),
@@ -75,13 +76,31 @@ it('changes a price once under one key, also when somebody imported it meanwhile
     { runMany: (_changed: unknown, write: () => unknown) => write() } as never,
     () => new Date('2026-11-23T10:00:00Z'),
   );
-  const before = stored.get(ids[0] ?? '')?.priceKopecks ?? 0;
-  const request = changeProducts.request.parse({
-    products: [{ id: ids[0] }],
-    change: { price: { by: 'percent', percent: 10 } },
-    key: 'attempt-1',
-  });
+  const price = (): number => stored.get(ids[0] ?? '')?.priceKopecks ?? 0;
+  const raise = (key?: string): ReturnType<ChangeProducts['run']> =>
+    change.run(
+      changeProducts.request.parse({
+        products: [{ id: ids[0] }],
+        change: { price: { by: 'percent', percent: 10 } },
+        key,
+      }),
+    );
+  return { price, raise };
+}
+
+it('changes a price once under one key, also when somebody imported it meanwhile and the answer was lost', async () => {
+  const { price, raise } = aShopBesideAnImport();
+  const before = price();
   for (let times = 0; times < 2; times++)
-    expect((await change.run(request)).results).toMatchObject([{ outcome: 'changed' }]);
-  expect(stored.get(ids[0] ?? '')?.priceKopecks).toBe(Math.round((before * 1.1) / 100) * 100);
+    expect((await raise('attempt-1')).results).toMatchObject([{ outcome: 'changed' }]);
+  expect(price()).toBe(Math.round((before * 1.1) / 100) * 100);
+});
+
+it('changes a price once in one request without a key, and again in the next one', async () => {
+  const { price, raise } = aShopBesideAnImport();
+  expect(price()).toBe(100_000);
+  expect((await raise()).results).toMatchObject([{ outcome: 'changed' }]);
+  expect(price()).toBe(110_000);
+  await raise();
+  expect(price()).toBe(121_000);
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { changeProducts, type ParsedRequestOf, type ReplyInputOf } from '@shop/contracts';
 import { AppError, type ErrorCode } from '@shop/domain';
@@ -16,7 +17,7 @@ type Target = Request['products'][number];
 type Result = ReplyInputOf<typeof changeProducts>['results'][number];
 
 /** A change, and the key of the attempt to make it. */
-type Attempt = Pick<Request, 'change' | 'key'>;
+type Attempt = Pick<Request, 'change'> & { key: string };
 
 /** The planned change of one product, based on the version that was read. */
 interface Plan {
@@ -43,7 +44,7 @@ export class ChangeProducts {
   ) {}
 
   /** @throws {AppError} COLLECTION_NOT_FOUND */
-  async run({ products, change, key }: Request): Promise<ReplyInputOf<typeof changeProducts>> {
+  async run({ products, change, key = newKey() }: Request): Promise<ReplyInputOf<typeof changeProducts>> {
     await this.checkCollection(change.addToCollectionId);
     const targets = [...new Map(products.map((target) => [target.id, target])).values()];
     const results: Result[] = [];
@@ -96,7 +97,7 @@ export class ChangeProducts {
       const now = this.clock();
       const edit = editOf(current, change, { sections, now });
       if (edit === null) return { id, outcome: 'unchanged', code: null, updatedAt: isoOf(current) };
-      return { target, current, edit: { ...edit, ...keyOf(key) }, updatedAt: nextVersion(current, now) };
+      return { target, current, edit: { ...edit, lastChangeKey: key }, updatedAt: nextVersion(current, now) };
     });
   }
 
@@ -122,24 +123,30 @@ export class ChangeProducts {
     const { before, after } = await editPinned<StoredProduct>({
       find: async () => requireOpen(await this.products.findById(id), change),
       expectedUpdatedAt,
+      // The own write may have been stored just before somebody else's, which has kept its key.
       differing: (current) =>
-        editOf(current, change, { sections, now: this.clock() }) === null ? [] : ['change'],
+        isDoneUnder(key, current) || editOf(current, change, { sections, now: this.clock() }) === null
+          ? []
+          : ['change'],
       write: async (current, updatedAt) => {
         const edit = editOf(current, change, { sections, now: updatedAt });
         if (edit === null) return current;
-        const edited = await this.products.edit(current, { ...edit, ...keyOf(key) }, updatedAt);
+        const edited = await this.products.edit(current, { ...edit, lastChangeKey: key }, updatedAt);
         if (edited === null) throw new AppError('ARTICLE_TAKEN');
         return edited;
       },
       now: this.clock(),
     });
-    return { id, outcome: after === before ? 'unchanged' : 'changed', code: null, updatedAt: isoOf(after) };
+    const isChanged = after !== before || isDoneUnder(key, after);
+    return { id, outcome: isChanged ? 'changed' : 'unchanged', code: null, updatedAt: isoOf(after) };
   }
 }
 
-/** Whether an earlier request of the same attempt, whose answer was lost, has changed this product. */
-const isDoneUnder = (key: string | undefined, { lastChangeKey }: StoredProduct): boolean =>
-  key !== undefined && lastChangeKey === key;
+/** A client that names no key may send the change again on purpose; within one request it is still made once. */
+const newKey = (): string => randomBytes(12).toString('base64url');
+
+/** Whether this attempt, or an earlier request of it whose answer was lost, has changed this product. */
+const isDoneUnder = (key: string, { lastChangeKey }: StoredProduct): boolean => lastChangeKey === key;
 
 const doneOf = (current: StoredProduct): Result => ({
   id: current.id,
@@ -147,9 +154,6 @@ const doneOf = (current: StoredProduct): Result => ({
   code: null,
   updatedAt: isoOf(current),
 });
-
-const keyOf = (key: string | undefined): Pick<ProductEdit, 'lastChangeKey'> =>
-  key === undefined ? {} : { lastChangeKey: key };
 
 const isoOf = ({ updatedAt }: Pick<StoredProduct, 'updatedAt'>): string => updatedAt.toISOString();
 
