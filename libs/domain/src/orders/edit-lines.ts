@@ -73,9 +73,9 @@ function totalsOf(
   const discounts = new Map<EditableLine, number>();
   for (const [key, some] of Map.groupBy(lines, productAndPrice)) {
     const before = bought.get(key) ?? [];
-    const asBought = piecesOf(before) === piecesOf(some) ? before : [whole(some)];
+    const asBought = piecesOf(before) === piecesOf(some) ? before : whole(some);
     const discountKopecks = priceEach(asBought, percent, 0).totals.discountKopecks;
-    shareDiscount(some, percent, discountKopecks).forEach((share, at) => discounts.set(some[at]!, share));
+    for (const [line, share] of shareDiscount(some, percent, discountKopecks)) discounts.set(line, share);
   }
   const shares = lines.map((line) => discounts.get(line) ?? 0);
   const discountKopecks = shares.reduce((sum, share) => sum + share, 0);
@@ -113,22 +113,27 @@ const piecesOf = (lines: readonly EditableLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Lines of one product at one price, as a single line. */
-const whole = (lines: readonly EditableLine[]): EditableLine => ({ ...lines[0]!, quantity: piecesOf(lines) });
+const whole = (lines: readonly EditableLine[]): EditableLine[] =>
+  lines.slice(0, 1).map((line) => ({ ...line, quantity: piecesOf(lines) }));
 
 /** Splits a discount over lines of one product at one price; the last line takes what rounding leaves. */
-function shareDiscount(lines: readonly EditableLine[], percent: number, discountKopecks: number): number[] {
+function shareDiscount(
+  lines: readonly EditableLine[],
+  percent: number,
+  discountKopecks: number,
+): [EditableLine, number][] {
   let given = 0;
-  return lines.map((_line, at) => {
+  return lines.map((line, at) => {
     const upTo =
       at === lines.length - 1
         ? discountKopecks
         : Math.min(
             discountKopecks,
-            priceEach([whole(lines.slice(0, at + 1))], percent, 0).totals.discountKopecks,
+            priceEach(whole(lines.slice(0, at + 1)), percent, 0).totals.discountKopecks,
           );
     const share = upTo - given;
     given = upTo;
-    return share;
+    return [line, share];
   });
 }
 

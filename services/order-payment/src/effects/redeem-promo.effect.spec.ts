@@ -14,7 +14,13 @@ it('counts the use on the day on which the bank was paid, however late it runs',
     ...{ ...anOrder(1), id },
     promo: { promoId, phrase: 'TEN', discountPercentage: 10, giftProductId: null },
     history: [
-      { at, actor: { kind: 'process', name: 'webhook' }, kind: 'payment-status', status: 'succeeded' },
+      {
+        at,
+        actor: { kind: 'process', name: 'webhook' },
+        kind: 'payment-status',
+        status: 'succeeded',
+        source: 'webhook',
+      },
     ],
   });
   expect(sent).toEqual([{ promoId, orderId: id, paidAt: at.toISOString() }]);

@@ -164,7 +164,14 @@ describe('an edit', () => {
     const paidAt = new Date('2026-11-21T09:05:00Z');
     const counted = countedPayments({
       ...{ ...again, customerId: 'customer', receipt: [] },
-      history: [{ at: paidAt, actor: { kind: 'provider' }, kind: 'payment-status', status: 'succeeded' }],
+      history: [
+        {
+          at: paidAt,
+          actor: { kind: 'process', name: 'webhook' },
+          kind: 'payment-status',
+          status: 'succeeded',
+        },
+      ],
       refunds: [{ ...refund, shares: [{ line: 0, kopecks: 878_000 }] }],
       extraPayments: [
         {

@@ -1,7 +1,7 @@
 import type { ReceiptLine } from '@shop/domain';
 import { paymentsOf } from '../orders/order-payments.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import type { OrderRefund } from '../orders/refund.schema.ts';
+import type { OrderRefund } from '../orders/refund.repository.ts';
 import type { RefundDue } from '../orders/refunds-due.ts';
 
 type Line = Pick<OrderRecord['lines'][number], 'title' | 'quantity' | 'paidKopecks'>;

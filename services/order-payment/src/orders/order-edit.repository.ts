@@ -37,8 +37,8 @@ export class OrderEditRepository {
     const { id, createdAt, history } = order;
     const updatedAt = new Date(Math.max(at.getTime(), (order.updatedAt ?? createdAt).getTime() + 1));
     const written = writeHistory(at, by, { kind: 'order-edited', before, after });
-    const owed = withRefundsDue(order, refundsDue);
-    const edited = { ...owed, ...fields, updatedAt, history: [...history, ...readHistory(written)] };
+    const settled = withRefundsDue(order, refundsDue);
+    const edited = { ...settled, ...fields, updatedAt, history: [...history, ...readHistory(written)] };
     const cleared = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []));
     const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
     const stored = await this.orders

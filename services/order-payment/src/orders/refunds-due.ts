@@ -12,14 +12,14 @@ export interface RefundDue {
 export function withRefundsDue(order: OrderRecord, due: readonly RefundDue[]): OrderRecord {
   if (due.length === 0) return order;
   const byId = new Map(due.map(({ refundId, dueKopecks }) => [refundId, dueKopecks]));
-  const owed = (refund: OrderRefund): OrderRefund => {
+  const withDue = (refund: OrderRefund): OrderRefund => {
     const dueKopecks = byId.get(refund.id);
     return dueKopecks === undefined ? refund : { ...refund, dueKopecks };
   };
   return {
     ...order,
-    refunds: order.refunds.map(owed),
-    ...(order.extraRefunds && { extraRefunds: order.extraRefunds.map(owed) }),
+    refunds: order.refunds.map(withDue),
+    ...(order.extraRefunds && { extraRefunds: order.extraRefunds.map(withDue) }),
   };
 }
 

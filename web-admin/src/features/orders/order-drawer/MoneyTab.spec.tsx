@@ -119,7 +119,7 @@ describe('the refund dialog of an order', () => {
       target: { value: '5' },
     });
     fireEvent.change(first.getByRole('textbox', { name: 'Почему' }), { target: { value: 'Брак' } });
-    fireEvent.click(first.getByRole('button', { name: /^Вернуть 5,00/ }));
+    fireEvent.click(await first.findByRole('button', { name: /^Вернуть 5,00/ }));
     await waitFor(() => expect(api?.calls).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     press('Вернуть доставку');
@@ -208,7 +208,7 @@ describe('a refund without an answer', () => {
 });
 
 describe('a refund made outside of the shop', () => {
-  const owed = {
+  const outsideMoney = {
     ...{ paid: 4450, refunded: 0, toRefund: 4450, missing: 0, refundable: 0, outside: 4450, dueRefunds: 0 },
   };
   const named = (): Promise<HTMLElement> =>
@@ -225,7 +225,7 @@ describe('a refund made outside of the shop', () => {
   };
 
   it('is recorded with the sum that the shop owes, for money that the provider cannot return', async () => {
-    await open(aStaffOrder({ money: owed, receipt: [] }));
+    await open(aStaffOrder({ money: outsideMoney, receipt: [] }));
     expect(screen.queryByRole('button', { name: /^Вернуть деньги/ })).toBeNull();
     press('Вернули вне магазина');
     await record();
@@ -233,7 +233,7 @@ describe('a refund made outside of the shop', () => {
   });
 
   it('is recorded once, also when its first answer was lost', async () => {
-    await open(aStaffOrder({ money: owed, receipt: [] }), ['offline', { body: { amount: 4450 } }]);
+    await open(aStaffOrder({ money: outsideMoney, receipt: [] }), ['offline', { body: { amount: 4450 } }]);
     press('Вернули вне магазина');
     await send('Наличными');
     await within(await named()).findByText('Не удалось записать возврат');
