@@ -50,6 +50,7 @@ describe('deploy/backup.sh', () => {
     const { operator } = JSON.parse(readFileSync(join(repositoryRoot, 'deploy/mongo/accounts.json'), 'utf8'));
     expect(dumped.toSorted()).toEqual(operator.toSorted());
     expect(calls().slice(dumped.length)).toEqual([
+      expect.stringMatching(/backup unlock$/),
       expect.stringMatching(/run --rm -T -v \S+:\/backup\/shop:ro backup backup .*\/backup$/),
       expect.stringMatching(/backup forget .*--prune$/),
     ]);
