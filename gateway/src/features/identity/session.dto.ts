@@ -17,13 +17,9 @@ export const signInBodyDto = z
     phone: z.string().max(personLimits.typedPhone),
     password: passwordDto,
     code: z.string().max(50).optional().meta({ description: 'Код второго шага, когда он включён' }),
-    reCaptchaToken: z
-      .string()
-      .max(10_000)
-      .optional()
-      .meta({
-        description: 'Нужен после ответа `CAPTCHA_NEEDED`: из этой сети пришло много неверных паролей',
-      }),
+    reCaptchaToken: z.string().max(10_000).optional().meta({
+      description: 'Нужен после ответа `CAPTCHA_NEEDED`: из этой сети пришло много неверных паролей',
+    }),
   })
   .meta({ id: 'SignIn', examples: [{ phone: '+79990000001', password: 'soroka-demo' }] });
 

@@ -4,8 +4,8 @@ import { defineRequest } from '../define-request.ts';
 import { ownLine } from './own-order-shapes.ts';
 
 /**
- * Cancels an order that is not paid, for whoever has the id of its payment, which cannot be guessed. Repeating it is
- * no error: the reply is that of an order that is cancelled.
+ * Cancels an order that is not paid, at the request of a buyer who has the id of its payment, which cannot be guessed.
+ * Repeating it is no error: the reply is that of an order that is cancelled.
  */
 export const cancelUnpaidOrder = defineRequest({
   subject: 'order-payment.payment.cancel.v1',
