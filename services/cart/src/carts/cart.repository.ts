@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { kitTokens, type Clock } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { retryOnDuplicateKey } from '../shared/first-write.ts';
 import { rememberedUntil, unlessForgotten } from '../shared/forgotten.ts';
@@ -24,7 +25,10 @@ const rememberedOrders = 200;
  */
 @Injectable()
 export class CartRepository implements OnModuleInit {
-  constructor(@InjectModel(Cart.name) private readonly carts: Model<Cart>) {}
+  constructor(
+    @InjectModel(Cart.name) private readonly carts: Model<Cart>,
+    @Inject(kitTokens.clock) private readonly clock: Clock,
+  ) {}
 
   async onModuleInit(): Promise<void> {
     await this.carts.createIndexes();
@@ -45,17 +49,17 @@ export class CartRepository implements OnModuleInit {
 
   /** Adds pieces to a line. A line that did not fit is missing in the result; null for an erased customer. */
   add(customerId: string, line: CartLine): Promise<CartLine[] | null> {
-    return this.write(customerId, { lines: linesJoined([line], '$add') });
+    return this.write(customerId, { lines: linesJoined(this.filledNow([line]), '$add') });
   }
 
   /** Merges lines with distinct keys, up to the maximum; the larger quantity is kept. Null for an erased customer. */
   join(customerId: string, lines: readonly CartLine[]): Promise<CartLine[] | null> {
-    return this.write(customerId, { lines: linesJoined(lines, '$max') });
+    return this.write(customerId, { lines: linesJoined(this.filledNow(lines), '$max') });
   }
 
   /** Makes it the only gift, idempotently; missing in the result if the cart is full. Null for an erased customer. */
   putGift(customerId: string, gift: CartLine): Promise<CartLine[] | null> {
-    return this.write(customerId, { lines: linesWithGift(gift) });
+    return this.write(customerId, { lines: linesWithGift({ ...gift, filledAt: this.clock() }) });
   }
 
   remove(customerId: string, line: Partial<CartLine>): Promise<CartLine[]> {
@@ -78,6 +82,11 @@ export class CartRepository implements OnModuleInit {
   async clear(customerId: string, ordered: Ordered): Promise<void> {
     const clearedBy = clearedAlsoBy(ordered.orderId, rememberedOrders);
     await this.write(customerId, { lines: linesUnlessClearedBy(ordered), clearedBy });
+  }
+
+  private filledNow(lines: readonly CartLine[]): CartLine[] {
+    const filledAt = this.clock();
+    return lines.map((line) => ({ ...line, filledAt }));
   }
 
   /** Applies the expressions, creating the cart if there is none; null, without a change, for an erased customer. */

@@ -15,11 +15,6 @@ const literally = (value: unknown): Expression => ({ $literal: value });
 
 const atMostFull = (quantity: Expression): Expression => ({ $min: [maxPiecesInLine, quantity] });
 
-/** Lines that come into the cart with this write, by the clock of the database. */
-const filledNow = (lines: Expression): Expression => ({
-  $map: { input: lines, as: 'added', in: { $mergeObjects: ['$$added', { filledAt: '$$NOW' }] } },
-});
-
 const atMostLines = (lines: Expression): Expression => ({ $slice: [lines, maxLinesInCart] });
 
 /**
@@ -37,7 +32,7 @@ export function linesJoined(others: readonly CartLine[], combine: '$add' | '$max
     },
   };
   const isNew = { $not: [{ $in: ['$$other.key', '$$mine.key'] }] };
-  const added = filledNow({ $filter: { input: '$$others', as: 'other', cond: isNew } });
+  const added = { $filter: { input: '$$others', as: 'other', cond: isNew } };
   return {
     $let: {
       vars: { mine: linesNow, others: literally(others) },
@@ -71,7 +66,7 @@ export function linesWithGift(gift: CartLine): Expression {
     $filter: { input: linesNow, as: 'line', cond: { $or: [{ $not: [isGift] }, isOfProduct] } },
   };
   const there = { $filter: { input: '$$kept', as: 'line', cond: { $and: [isGift, isOfProduct] } } };
-  const added = atMostLines({ $concatArrays: ['$$kept', filledNow(literally([gift]))] });
+  const added = atMostLines({ $concatArrays: ['$$kept', literally([gift])] });
   return {
     $let: { vars: { kept }, in: { $cond: [{ $eq: [{ $size: there }, 0] }, added, '$$kept'] } },
   };
