@@ -40,6 +40,8 @@ export class ProductReads {
   /** The products from which the cached lists were made. */
   private listsMadeOf: readonly ProductRecord[] = [];
   private listsPopularity = 0;
+  /** The sections by whose links lists are found. */
+  private listsSections: CatalogueMemory['sections'] | null = null;
 
   constructor(private readonly memory: CatalogueMemory) {}
 
@@ -92,10 +94,15 @@ export class ProductReads {
   private listed(request: ParsedRequestOf<typeof listProducts>): Listed {
     const { category, subcategory, collection, newest, filters, sort } = request;
     const available = this.memory.available();
-    const { popularityVersion } = this.memory;
-    if (available !== this.listsMadeOf || popularityVersion !== this.listsPopularity) this.lists.clear();
+    const { popularityVersion, sections } = this.memory;
+    const isSame =
+      available === this.listsMadeOf &&
+      popularityVersion === this.listsPopularity &&
+      sections === this.listsSections;
+    if (!isSame) this.lists.clear();
     this.listsMadeOf = available;
     this.listsPopularity = popularityVersion;
+    this.listsSections = sections;
     return this.lists.getOrMake(
       JSON.stringify([category, subcategory, collection, newest, filters, sort]),
       () => listBy(this.standingIn(request).slice(0, newest), { filters, sort }),
