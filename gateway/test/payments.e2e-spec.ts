@@ -67,6 +67,8 @@ describe('POST /api/payment/get/{paymentId}', () => {
         status,
         paymentUrl: 'https://bank.example/pay',
         expiresAt: '2099-01-01T10:00:00.000Z',
+        orderId: numbers,
+        amount: 9130.5,
       });
     },
   );

@@ -5,11 +5,11 @@ import { toImageUrlOrNothing } from '../image-url.ts';
 import type { paidDto } from './payment.dto.ts';
 
 type Paid = Extract<BusReplyOf<typeof getPayment>, { status: 'succeeded' }>;
-type Line = NonNullable<Paid['lines']>[number];
+type Line = Paid['lines'][number];
 type PaidDto = z.input<typeof paidDto>;
 
 export function toPaidPaymentDto({ status, orderNumber, totalKopecks, ...paid }: Paid): PaidDto {
-  const { promo, isMetricaPublished, cancellation = null, lines = [], delivery, dispatchBy } = paid;
+  const { promo, isMetricaPublished, cancellation = null, lines, dispatchBy } = paid;
   return {
     status,
     promo: promo ? { phrase: promo.phrase, action: { discountPercentage: promo.discountPercentage } } : null,
@@ -17,9 +17,6 @@ export function toPaidPaymentDto({ status, orderNumber, totalKopecks, ...paid }:
     orderId: orderNumber,
     cancellation,
     products: lines.map(toProduct),
-    ...(delivery && {
-      delivery: { type: delivery.type, address: delivery.address, index: delivery.index },
-    }),
     ...(dispatchBy !== undefined && { dispatchBy }),
     metricaPublished: isMetricaPublished,
   };

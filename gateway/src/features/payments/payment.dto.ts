@@ -1,4 +1,3 @@
-import { deliveryTypes } from '@shop/domain';
 import { z } from 'zod';
 
 const paidProductDto = z
@@ -33,10 +32,6 @@ export const paidDto = z
         'Магазин отменил оплаченный заказ: деньги ещё вернут или уже вернули; null, когда не отменил',
     }),
     products: z.array(paidProductDto).meta({ description: 'Что оплачено' }),
-    delivery: z
-      .object({ type: z.enum(deliveryTypes), address: z.string(), index: z.string() })
-      .optional()
-      .meta({ description: 'Куда едет заказ' }),
     dispatchBy: z.iso
       .date()
       .optional()
@@ -52,8 +47,8 @@ export const unpaidDto = z
     status: z.enum(['pending', 'waiting_for_capture']),
     paymentUrl: z.string().nullable().meta({ description: 'Где оплатить' }),
     expiresAt: z.iso.datetime().meta({ description: 'До какого времени можно оплатить' }),
-    orderId: z.int().optional().meta({ description: 'Номер заказа' }),
-    amount: z.number().optional().meta({ description: 'Сколько платится, в рублях, с доставкой' }),
+    orderId: z.int().meta({ description: 'Номер заказа' }),
+    amount: z.number().meta({ description: 'Сколько платится, в рублях, с доставкой' }),
   })
   .meta({ id: 'UnpaidPayment', description: 'Оплата не завершена' });
 

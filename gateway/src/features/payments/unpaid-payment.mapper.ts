@@ -15,6 +15,6 @@ export const toUnpaidPaymentDto = ({
   status,
   paymentUrl,
   expiresAt,
-  ...(orderNumber !== undefined && { orderId: orderNumber }),
-  ...(totalKopecks !== undefined && { amount: kopecksToRoubles(totalKopecks) }),
+  orderId: orderNumber,
+  amount: kopecksToRoubles(totalKopecks),
 });

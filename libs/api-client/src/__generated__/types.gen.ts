@@ -3486,14 +3486,6 @@ export type PaidPayment = {
      */
     products: Array<PaidProduct>;
     /**
-     * Куда едет заказ
-     */
-    delivery?: {
-        type: 'PochtaRF' | 'CDEK';
-        address: string;
-        index: string;
-    };
-    /**
      * До какого дня обещано отправить, пока не отправлен
      */
     dispatchBy?: string;
@@ -6099,11 +6091,11 @@ export type UnpaidPayment = {
     /**
      * Номер заказа
      */
-    orderId?: number;
+    orderId: number;
     /**
      * Сколько платится, в рублях, с доставкой
      */
-    amount?: number;
+    amount: number;
 };
 
 /**

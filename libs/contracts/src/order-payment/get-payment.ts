@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownOrder } from '../access/unaudited-reasons.ts';
 import { orderKopecks } from './order-kopecks.ts';
 import { defineRequest } from '../define-request.ts';
-import { ownLine, ownOrder as ownOrderShape } from './own-order-shapes.ts';
+import { ownLine } from './own-order-shapes.ts';
 
 /** Whether a paid order that the shop has cancelled still has to be refunded. */
 export const cancellation = z.enum(['refund-due', 'refunded']);
@@ -13,20 +13,14 @@ const paid = z.object({
   totalKopecks: orderKopecks,
   /** False in exactly one reply: the page that receives it reports the purchase to analytics. */
   isMetricaPublished: z.boolean(),
-  /** The paid lines as they were bought; absent in replies of the previous version. */
-  lines: z
-    .array(
-      ownLine
-        .pick({ title: true, colour: true, size: true, seam: true, isGift: true, quantity: true })
-        .extend({
-          image: z.string().nullable(),
-          /** The name of the choice that no extra seam is. */
-          plainSeam: z.string().optional(),
-        }),
-    )
-    .optional(),
-  /** Where it goes; absent in replies of the previous version. */
-  delivery: ownOrderShape.shape.delivery.optional(),
+  /** The paid lines as they were bought. */
+  lines: z.array(
+    ownLine.pick({ title: true, colour: true, size: true, seam: true, isGift: true, quantity: true }).extend({
+      image: z.string().nullable(),
+      /** The name of the choice that no extra seam is. */
+      plainSeam: z.string().optional(),
+    }),
+  ),
   /** The day by which it is promised to be sent; absent without a promise. */
   dispatchBy: z.iso.date().optional(),
   /** Absent unless the shop has cancelled the order. */
@@ -40,9 +34,8 @@ const unpaid = z.object({
   /** Where to pay; null until the provider has sent it, and once the payment has expired. */
   paymentUrl: z.string().nullable(),
   expiresAt: z.iso.datetime(),
-  /** Absent in replies of the previous version, like the sum. */
-  orderNumber: z.int().optional(),
-  totalKopecks: orderKopecks.optional(),
+  orderNumber: z.int(),
+  totalKopecks: orderKopecks,
 });
 
 /** The state of a payment. */
@@ -56,6 +49,9 @@ export const getPayment = defineRequest({
   readsOne: { entity: 'order', key: ({ paymentId }) => paymentId },
   example: {
     request: { paymentId: 'Xh5Yb2mQvR8sT1uW4zA7cE0f' },
-    reply: { status: 'succeeded', orderNumber: 100_237, totalKopecks: 913_000, isMetricaPublished: false },
+    reply: {
+      ...{ status: 'succeeded', orderNumber: 100_237, totalKopecks: 913_000, isMetricaPublished: false },
+      lines: [],
+    },
   },
 });

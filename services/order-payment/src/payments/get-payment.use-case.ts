@@ -51,7 +51,7 @@ export class GetPayment {
     // The earlier site took the payments of its orders: one that is open here is unknown, and nobody can be asked.
     if (!found || (found.imported && !isEnd(found.payment.status))) throw new AppError('PAYMENT_NOT_FOUND');
     const order = await this.refresh(found, metrica);
-    const { number, payment, promo, delivery } = order;
+    const { number, payment, promo } = order;
     const dispatchBy = openPromise(order);
     const cancellation = cancellationOf(order);
     switch (payment.status) {
@@ -65,7 +65,6 @@ export class GetPayment {
           isMetricaPublished:
             !metrica.isWon && (payment.isMetricaPublished || !(await this.payments.takeMetrica(paymentId))),
           lines: chargedOf(order).lines.map(shownLine),
-          delivery: { type: delivery.type, address: delivery.address, index: delivery.index },
           ...(dispatchBy !== undefined && { dispatchBy }),
           ...(cancellation && { cancellation }),
           ...(promo && { promo: { phrase: promo.phrase, discountPercentage: promo.discountPercentage } }),
