@@ -26,6 +26,6 @@ export const cancelUnpaidOrderRoute = defineRoute({
   summary: 'Отменить неоплаченный заказ; повтор ничего не меняет',
   params,
   reply: canceledOrderDto,
-  errors: ['PAYMENT_NOT_FOUND', 'ORDER_ALREADY_PAID'],
+  errors: ['PAYMENT_NOT_FOUND', 'ORDER_ALREADY_PAID', 'PAYMENT_CANCELED'],
   unknownPath: 'PAYMENT_NOT_FOUND',
 });

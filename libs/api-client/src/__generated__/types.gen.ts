@@ -16629,6 +16629,10 @@ export type CancelUnpaidOrderData = {
 
 export type CancelUnpaidOrderErrors = {
     /**
+     * `PAYMENT_CANCELED`: Платеж отменен. Необходимо сформировать новый заказ.
+     */
+    403: ErrorBody;
+    /**
      * `PAYMENT_NOT_FOUND`: Платёж не найден
      */
     404: ErrorBody;

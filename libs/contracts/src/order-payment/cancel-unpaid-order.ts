@@ -19,7 +19,7 @@ export const cancelUnpaidOrder = defineRequest({
       ownLine.pick({ productId: true, colour: true, size: true, seam: true, isGift: true, quantity: true }),
     ),
   }),
-  errors: ['PAYMENT_NOT_FOUND', 'ORDER_ALREADY_PAID'],
+  errors: ['PAYMENT_NOT_FOUND', 'ORDER_ALREADY_PAID', 'PAYMENT_CANCELED'],
   readsOne: { entity: 'order', key: ({ paymentId }) => paymentId },
   example: {
     request: { paymentId: 'Xh5Yb2mQvR8sT1uW4zA7cE0f' },

@@ -43,7 +43,10 @@ it('leads to the payment, with the sum and the time, and names nothing that was 
   const [text = ''] = sent;
   expect(text).toContain(`https://shop.example/payment/${order.paymentId}`);
   expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain('К оплате: 9 130,00 ₽');
+  expect(text).toContain('Оплатить заказ можно по ссылке до');
   expect(text).not.toContain(order.buyer.secondName);
+  // The page offers no cancellation.
+  expect(text).not.toContain('отменить');
 });
 
 it('is not sent for an order that was paid, cancelled or has expired', async () => {

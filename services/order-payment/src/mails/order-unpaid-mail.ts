@@ -18,11 +18,10 @@ export function orderUnpaidMail(order: OrderRecord, shopUrl: string): MailDraft 
     blocks: [
       {
         kind: 'text',
-        text: `Его можно оплатить до ${until} по московскому времени. Потом он отменится сам, и товары могут разобрать.`,
+        text: `Оплатить заказ можно по ссылке до ${until} по московскому времени. Потом он отменится сам, и товары могут разобрать.`,
       },
       { kind: 'facts', rows: [{ label: 'К оплате', value: formatMoney(chargedKopecksOf(order)) }] },
       { kind: 'button', label: 'Перейти к оплате', href: `${shopUrl}/payment/${paymentId}` },
-      { kind: 'text', text: 'Передумали? На той же странице заказ можно отменить.' },
       { kind: 'note', text: 'Если вы уже оплатили или ничего не заказывали, просто удалите это письмо.' },
     ],
   };

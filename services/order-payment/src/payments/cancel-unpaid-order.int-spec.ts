@@ -122,6 +122,16 @@ describe('an unpaid order that its buyer cancels', () => {
   });
 });
 
+describe('an order whose payment has ended', () => {
+  it('is kept when staff took it up again', async () => {
+    const order = await till.anOpenOrder();
+    await settle(order, 'canceled');
+    await till.shop.model.updateOne({ number: order.number }, { $set: { adminStatus: 'in-processing' } });
+    await expect(run(order)).rejects.toMatchObject({ code: 'PAYMENT_CANCELED' });
+    expect((await till.find(order)).adminStatus).toBe('in-processing');
+  });
+});
+
 describe('an order that changes while its buyer cancels it', () => {
   it('is kept when the bank has the money, of which the shop did not know', async () => {
     const order = await till.anOpenOrder();

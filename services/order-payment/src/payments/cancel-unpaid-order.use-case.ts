@@ -9,6 +9,7 @@ import { OrderChangeRepository, type OrderChange } from '../orders/order-change.
 import type { OrderRecord } from '../orders/order-record.ts';
 import { OrderRepository } from '../orders/order.repository.ts';
 import { PaymentRepository } from '../orders/payment.repository.ts';
+import { isEnd } from './payment-transitions.ts';
 import type { PaymentPollConfig } from './poll-schedule.ts';
 import { PollProvider } from './poll-provider.use-case.ts';
 
@@ -23,8 +24,8 @@ const maxRaces = 10;
  * ends by the provider's word, as after a cancellation by staff: money that arrives all the same is to be refunded.
  * DECISIONS 6 and 12
  *
- * @throws AppError PAYMENT_NOT_FOUND, also for an imported order; ORDER_ALREADY_PAID. An order that is cancelled already,
- *   by whomever, is no error
+ * @throws AppError PAYMENT_NOT_FOUND, also for an imported order; ORDER_ALREADY_PAID; PAYMENT_CANCELED when the payment
+ *   has ended without money but staff go on with the order. An order that is cancelled already, by whomever, is no error
  */
 @Injectable()
 export class CancelUnpaidOrder {
@@ -45,7 +46,10 @@ export class CancelUnpaidOrder {
     let order = await this.polled(await this.find(paymentId));
     for (let races = 0; races <= maxRaces; races++) {
       if (isMoneyIn(order)) throw new AppError('ORDER_ALREADY_PAID');
-      if (isWithdrawn(order) || (await this.cancel(order))) return replyOf(order);
+      if (isWithdrawn(order)) return replyOf(order);
+      // Staff took the order up again, perhaps for money that is paid elsewhere: it is theirs now.
+      if (isEnd(order.payment.status)) throw new AppError('PAYMENT_CANCELED');
+      if (await this.cancel(order)) return replyOf(order);
       order = await this.find(paymentId);
     }
     throw new AppError('INTERNAL', { cause: `order ${order.number} changes faster than it is cancelled` });
