@@ -3,7 +3,7 @@ import jestCircus from 'jest-circus/runner';
 import { runNatively } from './run-natively.mjs';
 
 /** What only Jest's own way offers: its modules are replaceable and its timers are not those of Node itself. */
-const needsJest = /\bjest\.(useFakeTimers|unstable_mockModule)\b|\.toMatch(Inline)?Snapshot\(/;
+const needsJest = /\bjest\.(useFakeTimers|unstable_mockModule)\b|Snapshot\(/;
 
 /**
  * Jest's `testRunner`. A file is loaded by Node itself, so that the packages in node_modules are loaded once in a worker

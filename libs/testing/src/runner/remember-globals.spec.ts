@@ -4,7 +4,7 @@ import { rememberGlobals } from './remember-globals.ts';
 
 it('puts back the environment, the listeners of the process and the globals', () => {
   process.env['TEST_OF_BEFORE'] = 'before';
-  const { fetch } = globalThis;
+  const { fetch, structuredClone } = globalThis;
   const listeners = process.listeners('SIGUSR2');
   const putBack = rememberGlobals();
   process.env['TEST_OF_BEFORE'] = 'after';
@@ -12,12 +12,14 @@ it('puts back the environment, the listeners of the process and the globals', ()
   process.on('SIGUSR2', () => undefined);
   process.exitCode = 3;
   Object.assign(globalThis, { fetch: null, isNew: true });
+  Reflect.deleteProperty(globalThis, 'structuredClone');
   putBack();
   expect(process.env['TEST_OF_BEFORE']).toBe('before');
   expect(process.env).not.toHaveProperty('TEST_OF_AFTER');
   expect(process.exitCode).not.toBe(3);
   expect(process.listeners('SIGUSR2')).toEqual(listeners);
   expect(globalThis.fetch).toBe(fetch);
+  expect(globalThis.structuredClone).toBe(structuredClone);
   expect(globalThis).not.toHaveProperty('isNew');
 });
 

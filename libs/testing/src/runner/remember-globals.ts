@@ -16,14 +16,15 @@ export function rememberGlobals(): () => void {
     for (const name of process.eventNames())
       for (const listener of process.rawListeners(name))
         if (!listeners.get(name)?.includes(listener)) Reflect.apply(process.off, process, [name, listener]);
-    for (const name of Reflect.ownKeys(globalThis)) putBack(name, globals.get(name));
+    for (const name of new Set([...globals.keys(), ...Reflect.ownKeys(globalThis)]))
+      putBack(name, globals.get(name));
   };
 }
 
 function putBack(name: string | symbol, before: PropertyDescriptor | undefined): void {
   const now = Reflect.getOwnPropertyDescriptor(globalThis, name);
-  if (now?.configurable !== true) return;
+  if (now?.configurable === false) return;
   if (before === undefined) Reflect.deleteProperty(globalThis, name);
-  else if (now.value !== before.value || now.get !== before.get)
+  else if (now?.value !== before.value || now?.get !== before.get)
     Reflect.defineProperty(globalThis, name, before);
 }
