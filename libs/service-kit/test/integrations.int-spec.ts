@@ -74,6 +74,24 @@ it('the same outcome is written once a minute, another one at once', async () =>
   await eventually(async () => expect(await lastSuccess()).toBe('2026-11-20T09:01:00.000Z'));
 });
 
+it('the first success after a failure is written at once, also after a failed check', async () => {
+  const integrations = open();
+  const watch = addTo(integrations);
+  const succeed = async (afterMs: number): Promise<void> => {
+    time.ms = Date.parse(noon) + afterMs;
+    await watch(async () => undefined);
+  };
+  const lastSuccess = async (): Promise<unknown> => (await integrations.list())[0]?.lastSuccess;
+  await succeed(0);
+  await watch(fails(new TypeError('fetch failed'))).catch(() => undefined);
+  await succeed(1000);
+  await eventually(async () => expect(await lastSuccess()).toBe('2026-11-20T09:00:01.000Z'));
+  check.mockRejectedValueOnce(new TypeError('fetch failed'));
+  await integrations.check('captcha');
+  await succeed(2000);
+  await eventually(async () => expect(await lastSuccess()).toBe('2026-11-20T09:00:02.000Z'));
+});
+
 it('a check asks, and says how it ended; one without anybody to ask is not found', async () => {
   const integrations = open();
   addTo(integrations);

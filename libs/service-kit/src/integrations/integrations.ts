@@ -24,13 +24,24 @@ interface Outcome {
   at: Date;
 }
 
+/** What this process wrote about an outer service. */
+interface Written {
+  success?: Outcome;
+  failure?: Outcome;
+  /** Whether the failure was written after the success: people read that the service is away. */
+  isFailing: boolean;
+}
+
 interface StoredState {
   _id: IntegrationName;
   succeededAt?: Date;
   failed?: { at: Date; reason: IntegrationFailure };
 }
 
-/** The same outcome is written once in this time: what people read is exact to the minute, whatever the traffic. */
+/**
+ * The same outcome is written once in this time: what people read is exact to the minute, whatever the traffic. Only the
+ * first success after a written failure does not wait, since people look for it while they repair something.
+ */
 const writePauseMs = 60_000;
 
 /**
@@ -39,7 +50,7 @@ const writePauseMs = 60_000;
  */
 export class Integrations {
   private readonly known = new Map<IntegrationName, Integration>();
-  private readonly written = new Map<string, Outcome>();
+  private readonly written = new Map<IntegrationName, Written>();
   private readonly connection: Connection;
   private readonly clock: Clock;
   private readonly logger: Logger;
@@ -81,25 +92,39 @@ export class Integrations {
   async check(name: IntegrationName): Promise<IntegrationState> {
     const integration = this.known.get(name);
     if (!integration?.check) throw new AppError('NOT_FOUND');
-    await this.write(name, {
-      failure: await failureOfCheck(integration.check, integration),
-      at: this.clock(),
-    });
+    const failure = await failureOfCheck(integration.check, integration);
+    const outcome = { failure, at: this.clock() };
+    this.remember(name, outcome);
+    await this.write(name, outcome);
     return toState(integration, await this.states.findOne({ _id: name }));
   }
 
   /** Does not wait for the database: the caller's work is more important than this note. */
   private note(name: IntegrationName, failure: IntegrationFailure | null): void {
-    const at = this.clock();
-    // One pause for successes and one for failures: a service that answers every other time is not written at each call.
-    const kind = `${name} ${failure === null}`;
-    const last = this.written.get(kind);
-    if (last?.failure === failure && at.getTime() - last.at.getTime() < writePauseMs) return;
-    this.written.set(kind, { failure, at });
+    const outcome = { failure, at: this.clock() };
+    if (this.isWritten(name, outcome)) return;
+    this.remember(name, outcome);
     void runInBackground({
       task: 'note how an outer service answered',
       logger: this.logger,
-      run: () => this.write(name, { failure, at }),
+      run: () => this.write(name, outcome),
+    });
+  }
+
+  /** One pause for successes and one for failures: a service that answers every other time is not written at each call. */
+  private isWritten(name: IntegrationName, { failure, at }: Outcome): boolean {
+    const written = this.written.get(name);
+    if (failure === null && written?.isFailing) return false;
+    const last = failure === null ? written?.success : written?.failure;
+    return last?.failure === failure && at.getTime() - last.at.getTime() < writePauseMs;
+  }
+
+  private remember(name: IntegrationName, outcome: Outcome): void {
+    const isFailing = outcome.failure !== null;
+    this.written.set(name, {
+      ...this.written.get(name),
+      [isFailing ? 'failure' : 'success']: outcome,
+      isFailing,
     });
   }
 

@@ -79,6 +79,7 @@ describe('MAIL_FROM', () => {
   it('may be a bare address, whose name is the shop’s', () => {
     const sender = { name: '', address: 'zakaz@shop.example', domain: 'shop.example' };
     expect(parseSender(' zakaz@shop.example ')).toEqual(sender);
+    expect(parseSender('"zakaz@shop.example" <zakaz@shop.example>')).toEqual(sender);
   });
 
   it.each(['<zakaz@shop.example>', 'Сорока', 'A <a@b>, B <c@d>', 'A\r\nBcc: x <a@b>'])(

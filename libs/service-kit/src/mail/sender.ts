@@ -23,7 +23,8 @@ export function parseSender(text: string): Sender {
   const [, name = '', address = ''] = /^\s*"?([^"<>\r\n]*[^"<>\s])"?\s*<([^<>]*)>\s*$/u.exec(text) ?? [];
   const domain = bareAddress.exec(address)?.[1];
   if (domain === undefined) throw new RangeError('MAIL_FROM must be an address or Name <address@host>');
-  return { name, address, domain };
+  // Some mail programs repeat the address as its name; no shop is called so.
+  return { name: isBareAddress(name) ? '' : name, address, domain };
 }
 
 /** Domains that are reserved for examples and tests (RFC 2606, RFC 6761): no reply can reach them. */

@@ -1,5 +1,5 @@
 import type { BrandSettings } from '@shop/domain';
-import { shopNameOf, type MailConfig } from '@shop/service-kit';
+import { parseSender, type MailConfig } from '@shop/service-kit';
 import type { IdentityConfig } from '../identity.config.ts';
 
 /** The settings that contain the shop's name. */
@@ -8,7 +8,7 @@ export type ShopNames = Pick<MailConfig, 'MAIL_FROM'> &
   BrandSettings;
 
 /** The shop's name in authenticator apps: that in its e-mails, or the shop's hostname when neither setting has one. */
-export function shopName({ STOREFRONT_URL, ...names }: ShopNames): string {
-  const isNamed = names.SHOP_NAME !== undefined || names.MAIL_FROM !== undefined;
-  return isNamed ? shopNameOf(names) : new URL(STOREFRONT_URL).hostname;
+export function shopName({ SHOP_NAME, MAIL_FROM, STOREFRONT_URL }: ShopNames): string {
+  const sender = MAIL_FROM === undefined ? null : parseSender(MAIL_FROM);
+  return SHOP_NAME || sender?.name || new URL(STOREFRONT_URL).hostname;
 }
