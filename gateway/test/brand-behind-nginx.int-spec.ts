@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { brandScript } from '@shop/domain';
+import { brandConfig, brandScript } from '@shop/domain';
 import { startContainer, writeSites, type RunningNginx } from '@shop/testing';
 import { requestAs, type RawAnswer } from './request-as.ts';
 
@@ -15,7 +15,7 @@ const own = {
   SELLER_NAME: 'ООО «Кит»',
 };
 
-let nginx: RunningNginx;
+let nginx: RunningNginx | undefined;
 let sites: string;
 
 async function start(settings: Record<string, string>): Promise<void> {
@@ -27,10 +27,11 @@ async function start(settings: Record<string, string>): Promise<void> {
   nginx = await startContainer(sites, { ...nowhere, ...settings });
 }
 const get = (host: string, path: string): Promise<RawAnswer> =>
-  requestAs({ port: nginx.port, path, headers: { host } });
+  requestAs({ port: nginx?.port ?? 0, path, headers: { host } });
 
 afterEach(async () => {
-  await nginx.stop();
+  await nginx?.stop();
+  nginx = undefined;
   rmSync(sites, { recursive: true });
 });
 
@@ -68,6 +69,17 @@ describe('the sites of a shop with a name of its own', () => {
     await start({ ...own, SHOP_ICON: 'logo.svg' });
     expect((await get('account.test', '/favicon.svg')).text).toBe('<svg>logo</svg>');
   });
+});
+
+it.each([
+  ['SHOP_ICON', 'icon.svg; autoindex on'],
+  ['SHOP_ICON', '../account/index.html'],
+  ['SHOP_ICON', '$uri'],
+  ['SHOP_LOGO', 'my logo.svg'],
+  ['SHOP_COVER', '.hidden.png'],
+])('the sites do not start with %s=%s, as the other processes', async (name, value) => {
+  await expect(start({ [name]: value })).rejects.toThrow(`${name}: "${value}" is no name of a file`);
+  expect(brandConfig.safeParse({ [name]: value }).success).toBe(false);
 });
 
 it('the sites of the demo tell no brand, and have the icon of the build', async () => {
