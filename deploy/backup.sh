@@ -1,5 +1,5 @@
 #!/bin/sh
-# Backs up an open shop in containers: databases, pictures and .env of one moment, encrypted by restic, elsewhere.
+# Backs up an open shop in containers: databases, pictures, .env and the folder brand of one moment, encrypted by restic, elsewhere.
 # Usage: sh deploy/backup.sh, for example each night by cron. Settings and restoring: docs/backup.md.
 set -eu
 cd "$(dirname "$0")/.."
@@ -16,6 +16,8 @@ for database in order_payment catalogue cart identity promo staff_tools; do
   [ -s "$made/$database.archive" ] || { echo "backup: the dump of $database is empty" >&2; exit 1; }
 done
 cp .env "$made/shop.env"
+# The shop's own logo and icon, if it has any.
+if [ -d brand ]; then cp -R brand "$made/brand"; fi
 # Of a run that was killed; a lock that somebody holds stays.
 docker compose run --rm -T backup unlock
 # Pictures last: they are only added. restic reads them from their volume, so that only new ones are sent.

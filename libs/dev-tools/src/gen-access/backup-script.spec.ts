@@ -15,10 +15,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { repositoryRoot } from '../cli/places.ts';
 
-/** Notes its arguments, and prints a dump unless it is the one of FAILING. */
+/** Notes its arguments, prints a dump unless it is the one of FAILING, and keeps what restic would send. */
 const docker = `#!/bin/sh
 echo "$@" >> "$CALLS"
-case "$*" in *"DATABASE=fanshop_$FAILING "*) exit 1;; *exec*) echo dump;; esac
+case "$*" in
+  *"DATABASE=fanshop_$FAILING "*) exit 1;;
+  *exec*) echo dump;;
+  *:/backup/shop:ro*) made=\${6%%:*}; cp -R "$made" "$SENT";;
+esac
 `;
 
 describe('deploy/backup.sh', () => {
@@ -29,7 +33,10 @@ describe('deploy/backup.sh', () => {
       .split(/\n(?=compose)/);
   const backUp = (failing = 'none'): number | null => {
     const path = `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`;
-    const env = { PATH: path, TMPDIR: join(folder, 'tmp'), CALLS: join(folder, 'calls'), FAILING: failing };
+    const env = {
+      ...{ PATH: path, TMPDIR: join(folder, 'tmp') },
+      ...{ CALLS: join(folder, 'calls'), SENT: join(folder, 'sent'), FAILING: failing },
+    };
     return spawnSync('sh', [join(folder, 'deploy/backup.sh')], { env }).status;
   };
 
@@ -55,6 +62,18 @@ describe('deploy/backup.sh', () => {
       expect.stringMatching(/backup forget .*--prune$/),
     ]);
     expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
+  });
+
+  it('sends the settings, and the shop’s own pictures if there are any', () => {
+    const sent = (name: string): string => readFileSync(join(folder, 'sent', name), 'utf8');
+    expect(backUp()).toBe(0);
+    expect(sent('shop.env')).toBe('A=b\n');
+    expect(existsSync(join(folder, 'sent/brand'))).toBe(false);
+    rmSync(join(folder, 'sent'), { recursive: true });
+    mkdirSync(join(folder, 'brand'));
+    writeFileSync(join(folder, 'brand/logo.svg'), '<svg/>');
+    expect(backUp()).toBe(0);
+    expect(sent('brand/logo.svg')).toBe('<svg/>');
   });
 
   it('sends nothing when a dump fails', () => {
