@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -70,6 +79,28 @@ it('begins anew after an install that was killed, once for all who wait', async 
   expect(await Promise.all(ended)).toEqual([0, 0, 0]);
   expect(calls()).toHaveLength(2);
   expect(existsSync(join(root, 'node_modules/half'))).toBe(false);
+});
+
+it.each([
+  ['of the same id, as after a restart of a container', String(process.pid)],
+  ['of a process that died before it wrote its id', ''],
+])('takes over the lock %s', async (_what, holder) => {
+  mkdirSync(join(root, '.local'));
+  writeFileSync(join(root, '.local/install.lock'), holder);
+  expect(await install(npmThat(good))).toBe(true);
+  expect(readdirSync(join(root, '.local')).filter((name) => name.startsWith('install.lock'))).toEqual([]);
+});
+
+it('says which process holds the lock while it waits', async () => {
+  const { child, ended } = installElsewhere(npmThat(`[ "$1" = install ] && touch started; sleep 1\n${good}`));
+  await until(() => existsSync(join(root, 'started')), 10_000, 'the install to begin');
+  const lines: string[] = [];
+  const steps = createSteps({ write: (line) => lines.push(String(line)) > 0 });
+  await installPackages({ root, npm: join(root, 'fake-npm'), steps });
+  expect(lines.join('')).toMatch(
+    new RegExp(`another install is running here \\(process ${child.pid} in .*install\\.lock\\)`),
+  );
+  expect(await ended).toBe(0);
 });
 
 it('does not take packages for those of an earlier lock file that npm was changing', async () => {

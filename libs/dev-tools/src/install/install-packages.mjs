@@ -1,6 +1,6 @@
 /** Installs what package-lock.json lists. Plain JavaScript for any Node from 20.19 on: nothing is installed yet. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from '../cli/errors.mjs';
@@ -27,7 +27,7 @@ export const nodeOf = (root) => join(root, 'node_modules/node/bin/node');
 export async function installPackages({ root, steps, npm }) {
   if (isInstalled(root)) return false;
   return steps.run('install', async (note) => {
-    const release = await takeTurn(join(root, '.local/install.lock'), steps);
+    const release = await acquireLock(join(root, '.local/install.lock'), steps);
     try {
       if (isInstalled(root)) note('done by the other one');
       else {
@@ -73,30 +73,42 @@ function fingerprint(root) {
  * @param {import('../cli/steps.mjs').Steps} steps
  * @returns {Promise<() => void>} releases it
  */
-async function takeTurn(file, steps) {
+async function acquireLock(file, steps) {
   mkdirSync(dirname(file), { recursive: true });
-  for (let isTold = false; ; await sleep(200)) {
-    if (isDone(() => writeFileSync(file, `${process.pid}`, { flag: 'wx' }), 'EEXIST'))
-      return () => rmSync(file, { force: true });
-    let holder = '';
-    isDone(() => (holder = readFileSync(file, 'utf8')), 'ENOENT');
-    // Released meanwhile, or not written yet.
-    if (holder === '') continue;
-    if (!isAlive(Number(holder))) isDone(() => discard(file, holder), 'ENOENT');
-    else if (!isTold) {
-      steps.say(`  another install is running here (process ${holder} in ${file}); waiting for it`);
-      isTold = true;
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${process.pid}`);
+  try {
+    for (let isTold = false; ; await sleep(200)) {
+      // The link appears with its content: nobody ever reads a lock without its holder.
+      if (succeedsUnless('EEXIST', () => linkSync(own, file))) return () => rmSync(file, { force: true });
+      let holder = '';
+      // Released meanwhile.
+      if (!succeedsUnless('ENOENT', () => (holder = readFileSync(file, 'utf8')))) continue;
+      if (!isOther(Number(holder))) succeedsUnless('ENOENT', () => removeLockOf(holder, file));
+      else if (!isTold) {
+        steps.say(`  another install is running here (process ${holder} in ${file}); waiting for it`);
+        isTold = true;
+      }
     }
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
 /**
- * Removes the file of a dead holder, unless another process has taken its place meanwhile.
- * @param {string} file
- * @param {string} holder
+ * Whether the holder of a lock is another living process. In a container that was started again, this process may have
+ * the id of the one that left the lock.
+ * @param {number} holder
  */
-function discard(file, holder) {
-  const aside = `${file}.${process.pid}`;
+const isOther = (holder) => holder > 0 && holder !== process.pid && isAlive(holder);
+
+/**
+ * Removes the file of a dead holder, unless another process has taken its place meanwhile.
+ * @param {string} holder
+ * @param {string} file
+ */
+function removeLockOf(holder, file) {
+  const aside = `${file}.${process.pid}.dead`;
   renameSync(file, aside);
   if (readFileSync(aside, 'utf8') === holder) rmSync(aside);
   else renameSync(aside, file);
@@ -104,10 +116,10 @@ function discard(file, holder) {
 
 /**
  * False when the work failed with this error.
- * @param {() => void} work
  * @param {string} expected
+ * @param {() => void} work
  */
-function isDone(work, expected) {
+function succeedsUnless(expected, work) {
   try {
     work();
     return true;
