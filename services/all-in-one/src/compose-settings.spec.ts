@@ -34,7 +34,10 @@ const { services } = z
   .object({
     services: z.record(
       z.string(),
-      z.looseObject({ environment: z.record(z.string(), z.string()).default({}) }),
+      z.looseObject({
+        environment: z.record(z.string(), z.string()).default({}),
+        pids_limit: z.number().optional(),
+      }),
     ),
   })
   .parse(parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }));
@@ -121,6 +124,17 @@ describe('a setting of several processes', () => {
 });
 
 describe('docker-compose.yml', () => {
+  it('lets MongoDB have a thread for each connection of two replicas of everything', () => {
+    const pools = Object.keys(settingsSchemas).flatMap((service) => {
+      const { MONGO_POOL_SIZE } = loadInContainer(service, required);
+      return typeof MONGO_POOL_SIZE === 'number' ? [MONGO_POOL_SIZE] : [];
+    });
+    expect(pools).toHaveLength(6);
+    // Beside its pool a client has connections that watch the server; MongoDB itself has some hundred threads.
+    const threads = pools.reduce((sum, size) => sum + size + 3, 0);
+    expect(services['mongo']?.pids_limit).toBeGreaterThan(2 * threads + 200);
+  });
+
   it('passes a setting of several processes on to all of them in the same way', () => {
     const ownValues = ['NATS_URL', 'MONGODB_URI', 'HOST', 'PORT'];
     const values = new Map<string, Set<string>>();

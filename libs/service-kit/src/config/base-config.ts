@@ -7,6 +7,7 @@ function areBusAddresses(urls: string): boolean {
 }
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const milliseconds = z.coerce.number().int().max(60_000);
 
 /** Settings of every process. */
 export const baseConfig = z.object({
@@ -32,6 +33,12 @@ export const mongoConfig = z.object({
     .string()
     .regex(/^[\w-]{0,30}$/)
     .default('fanshop_'),
+  /** Connections to each server at most; every replica has as many of its own. */
+  MONGO_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(20),
+  /** How long an operation waits for one of them. By default shorter than GATEWAY_ANSWER_TIMEOUT_MS. */
+  MONGO_QUEUE_TIMEOUT_MS: milliseconds.min(100).default(8_000),
+  /** How long an operation waits for a primary, for example during an election. */
+  MONGO_SELECTION_TIMEOUT_MS: milliseconds.min(1_000).default(5_000),
   /** Counts database commands by collection for the metrics; costs time, since the driver then reports each command. */
   MONGO_COMMAND_METRICS: z.enum(['on', 'off']).default('off'),
   /** Whether this process migrates stored documents to this version; `off` leaves it to others, or to a later start. */

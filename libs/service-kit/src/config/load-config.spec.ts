@@ -32,6 +32,9 @@ describe('loadConfig', () => {
       BUS_PREFIX: '',
       LOG_LEVEL: 'info',
       DB_PREFIX: 'fanshop_',
+      MONGO_POOL_SIZE: 20,
+      MONGO_QUEUE_TIMEOUT_MS: 8_000,
+      MONGO_SELECTION_TIMEOUT_MS: 5_000,
       MONGO_COMMAND_METRICS: 'off',
       MIGRATIONS: 'on',
     });

@@ -1,6 +1,11 @@
+import { createRequire } from 'node:module';
 import { expect, it } from '@jest/globals';
 import { Error as MongooseError, mongo } from 'mongoose';
 import { isDatabaseUnavailable } from './is-database-unavailable.ts';
+
+/** The driver that mongoose uses. */
+const driver = createRequire(createRequire(import.meta.url).resolve('mongoose'));
+const { WaitQueueTimeoutError } = driver('mongodb/lib/cmap/errors');
 
 const ofServer = (code: number, labels: readonly string[] = []): mongo.MongoServerError =>
   new mongo.MongoServerError({ message: `error ${code}`, code, errorLabels: [...labels] });
@@ -25,6 +30,7 @@ it.each([
   ['a connection that times out', new mongo.MongoNetworkTimeoutError('too slow')],
   ['a client that is being closed', new mongo.MongoClientClosedError()],
   ['a server that was removed', new mongo.MongoServerClosedError()],
+  ['a pool whose connections are all in use', new WaitQueueTimeoutError('too long', 'mongo:27017')],
   ['no server at start', new MongooseError.MongooseServerSelectionError('nobody there')],
   ['a broken connection during a bulk write', ofBulk(new mongo.MongoNetworkError('broken'))],
   ['a bulk write without a server', ofBulk(new mongo.MongoOperationTimeoutError('nobody there'))],

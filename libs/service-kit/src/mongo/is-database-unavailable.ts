@@ -30,6 +30,8 @@ const codes: ReadonlySet<unknown> = new Set([
 /** Whether an error means that the database was unreachable or did not respond in time, and not a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (kinds.some((kind) => error instanceof kind)) return true;
+  // All connections were in use for too long; the driver does not export its class.
+  if (error instanceof mongo.MongoDriverError && error.name === 'MongoWaitQueueTimeoutError') return true;
   if (error instanceof mongo.MongoBulkWriteError && isBulkWriteUnavailable(error)) return true;
   return (
     error instanceof mongo.MongoError &&

@@ -14,7 +14,7 @@ export function mongoModule(service: string, config: MongoConfig): DynamicModule
   const root = MongooseModule.forRoot(config.MONGODB_URI, {
     dbName: databaseName(service, config),
     appName: service,
-    ...clientOptions,
+    ...clientOptions(config),
     retryAttempts: 3,
     retryDelay: 1_000,
     ...measuring(service, config.MONGO_COMMAND_METRICS === 'on'),
