@@ -28,7 +28,13 @@ function signInAsRoot() {
 
 function putAccount(name, own) {
   const prefix = process.env.DB_PREFIX || 'fanshop_';
-  const pwd = needed(`MONGO_PASSWORD_${name.toUpperCase().replaceAll('-', '_')}`);
+  const variable = `MONGO_PASSWORD_${name.toUpperCase().replaceAll('-', '_')}`;
+  // An account for all databases is only for a shop in one process: it exists as long as .env has its password.
+  if (own.length > 1 && !process.env[variable]) {
+    if (admin.getUser(name)) admin.dropUser(name);
+    return;
+  }
+  const pwd = needed(variable);
   const roles = own.map((database) => ({ role: 'readWrite', db: prefix + database }));
   if (admin.getUser(name)) admin.updateUser(name, { pwd, roles });
   else admin.createUser({ user: name, pwd, roles });

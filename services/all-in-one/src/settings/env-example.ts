@@ -48,7 +48,7 @@ function composeSettings(compose: string): ComposeSetting[] {
   const defaults = processDefaults();
   const found = new Map<string, ComposeSetting>();
   for (const [, name = '', sign, word = ''] of compose.matchAll(/\$\{([A-Z]\w*):([-?])([^}]*)\}/g)) {
-    if (word.includes('make-secrets.sh') || name.endsWith('_PASSWORD') || found.has(name)) continue;
+    if (word.includes('make-secrets.sh') || /_PASSWORD(_|$)/.test(name) || found.has(name)) continue;
     const isRequired = sign === '?';
     const own = isRequired ? '' : word;
     found.set(name, { name, isRequired, value: own || (defaults.get(name) ?? '') });
