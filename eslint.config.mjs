@@ -96,6 +96,12 @@ export default tseslint.config(
     },
   },
   {
+    name: 'shop/mongo-features',
+    files: ['libs/service-kit/src/**/*.ts', 'services/*/src/**/*.ts'],
+    ignores: tests,
+    rules: { 'shop/mongo-features': 'error' },
+  },
+  {
     name: 'shop/everywhere',
     files: ['**/*.{ts,tsx,mjs,js}'],
     rules: {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { boundaries } from './boundaries.rule.ts';
 import { castsInParsers } from './casts-in-parsers.rule.ts';
+import { mongoFeatures } from './mongo-features.rule.ts';
 import { noFixedWaits } from './no-fixed-waits.rule.ts';
 import { testsAssert } from './tests-assert.rule.ts';
 import { usualTermsRule } from './usual-terms.rule.ts';
@@ -14,6 +15,7 @@ export const shopPlugin = {
   rules: {
     boundaries,
     'casts-in-parsers': castsInParsers,
+    'mongo-features': mongoFeatures,
     'no-fixed-waits': noFixedWaits,
     'tests-assert': testsAssert,
     'usual-terms': usualTermsRule,
