@@ -1,13 +1,15 @@
 # One image for every Node process: the gateway, the six services, all of them in one, the storefront's renderer, and the
 # commands of operators (`shop doctor`, `shop person`, …).
 # The command selects the process: node gateway/dist/main.js, node services/catalogue/dist/main.js, …
-FROM node:24.11.0-bookworm-slim AS manifests
+# The version of .nvmrc, by which the tests run.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY . .
 # Only the package manifests: the layers of packages below stay cached as long as these do not change.
 RUN find . -name node_modules -prune -o -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -exec rm {} +
 
-FROM node:24.11.0-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV CI=true NX_NO_CLOUD=true NX_DAEMON=false
 COPY --from=manifests /app ./
@@ -17,14 +19,14 @@ RUN npx nx run-many -t build
 # Source maps would disclose the sources; debuggers can read them from the build of a checkout.
 RUN find gateway/dist services/*/dist libs/dev-tools/dist web-storefront/dist web-storefront/dist-ssr -name '*.map' -delete
 
-FROM node:24.11.0-bookworm-slim AS runtime-deps
+FROM ${NODE_IMAGE} AS runtime-deps
 WORKDIR /app
 COPY --from=manifests /app ./
 # Installs the packages that are not part of the bundles (mongoose, native addons).
 RUN npm ci --omit=dev --ignore-scripts --workspace=gateway --workspace=services --workspace=libs/service-kit
 RUN rm -rf node_modules/@shop
 
-FROM node:24.11.0-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 # MALLOC_ARENA_MAX: with one heap of the C library for each thread that decodes pictures, memory is never released.
 ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/node-compile-cache MALLOC_ARENA_MAX=2

@@ -1,12 +1,14 @@
 # One image for the three sites: nginx serves the built files, requests the shop's first HTML from the renderer
 # and forwards /api and /socket to the gateway. Without the renderer the shop is served as a plain app.
-FROM node:24.11.0-bookworm-slim AS manifests
+# The version of .nvmrc, by which the tests run.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY . .
 # Only the package manifests: the layer of packages below stays cached as long as these do not change.
 RUN find . -name node_modules -prune -o -type f ! -name package.json ! -name package-lock.json ! -name .npmrc -exec rm {} +
 
-FROM node:24.11.0-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 ENV CI=true NX_NO_CLOUD=true NX_DAEMON=false
 COPY --from=manifests /app ./

@@ -18,3 +18,11 @@ it.each(['node.Dockerfile', 'sites.Dockerfile'])('%s copies from its own stages 
   expect(sources.length).toBeGreaterThan(0);
   for (const source of sources) expect(stages).toContain(source);
 });
+
+it.each(['node.Dockerfile', 'sites.Dockerfile'])('%s has the Node version of the tests', async (file) => {
+  const version = (await readFile(join(deploy, '../../.nvmrc'), 'utf8')).trim();
+  const text = await readFile(join(deploy, file), 'utf8');
+  expect([...text.matchAll(/node:\d\S*/g)].map(([image]) => image)).toEqual([
+    `node:${version}-bookworm-slim`,
+  ]);
+});
