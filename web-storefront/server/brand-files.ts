@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brandInitial, type Brand } from '@shop/domain';
 import { escapeXml } from './seo/xml-text.ts';
-import { describedFile, type StaticFiles } from './static-files.ts';
+import { toStaticFile, type StaticFiles } from './static-files.ts';
 
 /** Visitors load the logo and the icon with their first page; the cover is loaded by messengers only. */
-const maxBytes = { logo: 200_000, icon: 50_000, cover: 1_000_000 } as const;
+const maxBytesOf = { logo: 200_000, icon: 50_000, cover: 1_000_000 } as const;
 
 /** How the files of each type begin. */
-const beginnings: Readonly<Record<string, RegExp>> = {
+const fileSignatures: Readonly<Record<string, RegExp>> = {
   '.png': /^\x89PNG\r\n\x1a\n/,
   '.jpg': /^\xff\xd8\xff/,
   '.webp': /^RIFF[\s\S]{4}WEBP/,
@@ -22,28 +22,28 @@ const beginnings: Readonly<Record<string, RegExp>> = {
  */
 export async function loadBrandFiles(brand: Brand, folder: string): Promise<StaticFiles> {
   const files = new Map([
-    ['/site.webmanifest', describedFile('.webmanifest', Buffer.from(manifestOf(brand)))],
+    ['/site.webmanifest', toStaticFile('.webmanifest', Buffer.from(manifestOf(brand)))],
   ]);
   for (const use of ['logo', 'icon', 'cover'] as const) {
     const path = brand[use];
     if (path === null) continue;
     const setting = `SHOP_${use.toUpperCase()}`;
-    const bytes = await readPicture(join(folder, path.slice('/brand/'.length)), setting, maxBytes[use]);
-    files.set(path, describedFile(extname(path), bytes));
+    const bytes = await readPicture(join(folder, path.slice('/brand/'.length)), setting, maxBytesOf[use]);
+    files.set(path, toStaticFile(extname(path), bytes));
   }
   const icon = brand.icon === null ? null : files.get(brand.icon);
   if (icon) files.set('/favicon.svg', icon);
-  else if (!brand.isDemo) files.set('/favicon.svg', describedFile('.svg', Buffer.from(iconOf(brand))));
+  else if (!brand.isDemo) files.set('/favicon.svg', toStaticFile('.svg', Buffer.from(iconOf(brand))));
   return files;
 }
 
-async function readPicture(file: string, setting: string, longest: number): Promise<Buffer> {
+async function readPicture(file: string, setting: string, maxBytes: number): Promise<Buffer> {
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new Error(`${setting}: ${file} cannot be read`, { cause: error });
   });
-  if (bytes.length > longest)
-    throw new Error(`${setting}: ${file} has ${bytes.length} bytes, and ${longest} are allowed`);
-  if (!beginnings[extname(file)]?.test(bytes.toString('latin1')))
+  if (bytes.length > maxBytes)
+    throw new Error(`${setting}: ${file} has ${bytes.length} bytes, and ${maxBytes} are allowed`);
+  if (!fileSignatures[extname(file)]?.test(bytes.toString('latin1')))
     throw new Error(`${setting}: ${file} is no ${extname(file).slice(1).toUpperCase()} picture`);
   return bytes;
 }

@@ -1,5 +1,5 @@
+import { escapeForScript } from '@shop/domain';
 import { shopBrand } from '@shop/web-kit';
-import { escapeForScript } from './escape-for-script.ts';
 import { xmlElement } from './seo/xml-text.ts';
 
 export interface PageParts {

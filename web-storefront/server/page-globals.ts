@@ -1,6 +1,5 @@
-import { brandScript, type BrandSettings } from '@shop/domain';
+import { brandScript, escapeForScript, type BrandSettings } from '@shop/domain';
 import type { Sites } from '@shop/web-kit';
-import { escapeForScript } from './escape-for-script.ts';
 
 /**
  * The script that passes the server's settings to a page: the origins of the sites, the number of the counter if there

@@ -80,7 +80,7 @@ it('say why the shop is paused, as text, until its end', async () => {
   const pause = { text: 'Переезжаем <b>к вам</b>.', until: '2999-01-01T00:00:00.000Z' };
   answer = { status: 200, body: { isSandbox: false, pause } };
   stop = keepShopTerms(template, 10);
-  const shown = 'Магазин временно не принимает заказы. Переезжаем &#60;b&#62;к вам&#60;/b&#62;.';
+  const shown = 'Магазин временно не принимает заказы. Переезжаем &lt;b&gt;к вам&lt;/b&gt;.';
   await eventually(() => expect(template.shell).toContain(shown));
   answer = {
     status: 200,

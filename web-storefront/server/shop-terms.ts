@@ -1,5 +1,5 @@
 import { getPaymentMode, type PaymentMode } from '@shop/api-client';
-import { pauseAt, roublesToKopecks, usualDispatchTerms } from '@shop/domain';
+import { escapeHtml, pauseAt, roublesToKopecks, usualDispatchTerms } from '@shop/domain';
 import { setDeliveryKopecks, usualDeliveryKopecks } from '../src/checkout/delivery-price.ts';
 import { setShopDispatch, writeDispatch } from '../src/checkout/dispatch-terms.ts';
 import type { Template } from './html-template.ts';
@@ -10,8 +10,6 @@ const noticeHtml = (text: string): string => `<p class="shop-notice">${escapeHtm
 /** One region for all notices, since everything on a page belongs to one. */
 const regionHtml = (notices: string): string =>
   notices === '' ? '' : `<section aria-label="Объявления магазина">${notices}</section>`;
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const pausedText = 'Магазин временно не принимает заказы.';
 const intervalMs = 30_000;
 

@@ -46,11 +46,11 @@ async function loadFile(folder: string, name: string): Promise<StaticFile> {
   if (existsSync(`${path}.gz`)) bodies.gzip = await readFile(`${path}.gz`);
   // Names under assets/ contain a content hash.
   const cacheControl = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : undefined;
-  return { ...describedFile(extname(name), bodies.identity, cacheControl), bodies };
+  return { ...toStaticFile(extname(name), bodies.identity, cacheControl), bodies };
 }
 
 /** A file to serve, by its ending. Unless the name says otherwise, it may change under the same name. */
-export function describedFile(
+export function toStaticFile(
   ending: string,
   identity: Buffer,
   cacheControl = 'public, max-age=3600',

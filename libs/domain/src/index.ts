@@ -197,6 +197,8 @@ export {
 export { kopecksAPoint, pointsFor } from './orders/points.ts';
 export { maxPauseText, pauseAt, type ShopPause } from './orders/shop-pause.ts';
 export { addDays, countDays, dayStart, monthStart, weekStart } from './words/calendar-day.ts';
+export { escapeForScript } from './words/escape-for-script.ts';
+export { escapeHtml } from './words/escape-html.ts';
 export { moscowClock, moscowDay, moscowOffsetMs } from './words/moscow-time.ts';
 export { isObjectId, objectIdDigits, objectIdPattern } from './words/object-id.ts';
 export { idempotencyKey } from './words/idempotency-key.schema.ts';

@@ -1,3 +1,4 @@
+import { escapeForScript } from '../words/escape-for-script.ts';
 import { mixColours } from './colour.ts';
 
 /** The settings of a shop's own name, as an operator writes them; `brandConfig` says which values are accepted. */
@@ -166,13 +167,6 @@ export function brandScript(settings: BrandSettings): string {
   if (Object.keys(settings).length === 0) return '';
   const colour = settings.SHOP_COLOUR;
   const root = 'document.documentElement';
-  const style = `${root}.dataset.brand='own';${root}.style.setProperty('--brand',${inScript(colour)});`;
-  return `window.shopBrand=${inScript(settings)};${colour ? style : ''}`;
+  const style = `${root}.dataset.brand='own';${root}.style.setProperty('--brand',${escapeForScript(colour)});`;
+  return `window.shopBrand=${escapeForScript(settings)};${colour ? style : ''}`;
 }
-
-/** As JSON that cannot close the script element around it. */
-const inScript = (value: unknown): string =>
-  JSON.stringify(value ?? null).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );

@@ -1,10 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '@shop/domain';
 
 /** HTML that needs no escaping. Created only by `html`. */
 export class SafeHtml {
@@ -27,5 +21,3 @@ function sourceOf(piece: Piece): string {
   if (typeof piece === 'object') return piece.map(({ source }) => source).join('');
   return escapeHtml(String(piece));
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

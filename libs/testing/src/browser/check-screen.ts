@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { accessibilityViolations } from './check-accessibility.ts';
-import { nextFrames, savePictures } from './take-screenshot.ts';
-
-const widths = [
-  { device: 'desktop', width: 1280, height: 860 },
-  { device: 'phone', width: 390, height: 844 },
-] as const;
+import { devices, nextFrames, savePictures } from './take-screenshot.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -31,7 +26,7 @@ export async function checkScreen(page: Page, name: string, phoneTheme: Theme = 
   const size = page.viewportSize();
   // What the pointer was left on by the last click would be checked in its hovered colours.
   await page.mouse.move(0, 0);
-  for (const { device, width, height } of widths) {
+  for (const { device, width, height } of devices) {
     await page.setViewportSize({ width, height });
     const colorScheme = device === 'phone' ? phoneTheme : 'light';
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

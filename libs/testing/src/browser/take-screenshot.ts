@@ -4,7 +4,8 @@ import type { Browser, Page, PageScreenshotOptions } from 'playwright-core';
 import { repositoryRoot } from './repository-root.ts';
 
 const themes = ['light', 'dark'] as const;
-const widths = [
+/** The windows in which screens are checked. */
+export const devices = [
   { device: 'desktop', width: 1280, height: 860 },
   { device: 'phone', width: 390, height: 844 },
 ] as const;
@@ -22,7 +23,7 @@ export async function takeScreenshots(
   name: string,
   open: (page: Page) => Promise<void>,
 ): Promise<void> {
-  for (const { device, width, height } of widths) {
+  for (const { device, width, height } of devices) {
     const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await open(page);

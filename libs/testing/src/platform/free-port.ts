@@ -6,6 +6,6 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** A port as of `freePorts`. */
 export async function freePort(): Promise<number> {
-  const [port = 0] = await freePorts(1);
-  return port;
+  const platform = await import('@shop/local-platform');
+  return platform.freePort();
 }

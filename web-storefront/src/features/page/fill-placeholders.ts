@@ -1,4 +1,4 @@
-import { dialled, quotedName, type Brand } from '@shop/domain';
+import { dialled, escapeHtml, quotedName, type Brand } from '@shop/domain';
 
 /**
  * Fills in what a page says about the shop: `{{название}}`, `{{продавец}}`, `{{ИНН}}`, `{{ОГРН}}`, `{{адрес}}`,
@@ -26,6 +26,3 @@ export function fillPlaceholders(html: string, { name, email, phone, seller }: B
     return escapeHtml(values[key] ?? `[${key}]`);
   });
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
