@@ -32,11 +32,20 @@ async function runCheck(name: string, check: Check): Promise<DiagnosticFinding> 
 async function checkDatabase({ db }: Connection): Promise<DiagnosticResult> {
   if (!db) throw new Error('not connected to MongoDB');
   const begun = performance.now();
-  const { setName } = await db.command({ hello: 1 });
+  const place = placeOf(await db.command({ hello: 1 }));
   const ms = (performance.now() - begun).toFixed(1);
-  return setName === undefined
+  return place === null
     ? { state: 'warning', detail: `${db.databaseName}: no replica set, so a lost disk loses orders` }
-    : { state: 'ok', detail: `${db.databaseName} in ${setName}, answered in ${ms} ms` };
+    : { state: 'ok', detail: `${db.databaseName} in ${place}, answered in ${ms} ms` };
+}
+
+/**
+ * The replica set of the server that answered `hello`; null: it has none. A router of a sharded cluster names none, either,
+ * but each shard is one.
+ */
+export function placeOf({ setName, msg }: { setName?: unknown; msg?: unknown }): string | null {
+  if (msg === 'isdbgrid') return 'a sharded cluster';
+  return typeof setName === 'string' ? setName : null;
 }
 
 function findDiagnostics(discovery: DiscoveryService): [string, Check][] {
