@@ -152,4 +152,12 @@ describe('DataTable', () => {
     fireEvent.keyDown(view, { key: 'Escape' });
     expect(ticked()).toBe(0);
   });
+
+  it('clears the ticks when Escape is pressed before the bulk actions are shown', async () => {
+    await open(async () => things(3));
+    fireEvent.click(box('Товар № 1'));
+    expect(screen.queryByText(/Выбрано: 1/)).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(document.querySelectorAll('tr [data-ticked]')).toHaveLength(0);
+  });
 });

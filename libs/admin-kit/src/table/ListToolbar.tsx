@@ -75,7 +75,9 @@ function BulkOr({ bulk, forms, pageKeys, onCleared, otherwise }: BulkOrProps) {
     onCleared();
   };
   const clearOnEscape = useEffectEvent((event: KeyboardEvent): void => {
-    if (!isChosen || event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return;
+    // The bar follows the ticks a moment later: what it shows does not decide.
+    if (selection.keys().length === 0) return;
     if (event.target instanceof Element && event.target.closest(ownEscape)) return;
     clear();
   });
