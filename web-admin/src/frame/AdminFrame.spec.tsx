@@ -165,5 +165,7 @@ describe('services for every screen', () => {
     await expect(answer).resolves.toBe(true);
     act(() => showToast('Черновик удалён', 'success'));
     expect(screen.getByText('Черновик удалён')).toBeTruthy();
+    act(() => showToast('Нет прав', 'failure'));
+    expect(screen.getByText('Нет прав').textContent).toBe('ОшибкаНет прав');
   });
 });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ConfirmRegion, deferredPart, UndoRegion } from '@shop/admin-kit';
 import { ErrorBoundary, ClearFailedQueries, mainId, RouteFocus, SkipLink, ToastRegion } from '@shop/web-kit';
+import { layoutTexts } from '../layout/layout.texts.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { useFrameKeys } from './keys/use-frame-keys.ts';
 import { screenAt } from './screen-map.ts';
@@ -53,7 +54,7 @@ export function AdminFrame({ Notices }: AdminFrameProps) {
         </div>
         <RouteFocus />
         <ClearFailedQueries />
-        <ToastRegion />
+        <ToastRegion failureTitle={layoutTexts.failure} />
       </div>
       <ConfirmRegion />
       <UndoRegion />

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, buttonClass } from '@shop/ui-kit';
 import { mainId, PageHead, pageSession, showToast, ToastRegion, useSession, useSites } from '@shop/web-kit';
 import styles from './StaffOnly.module.css';
-import { secondFactorTexts as texts } from './layout.texts.ts';
+import { layoutTexts, secondFactorTexts as texts } from './layout.texts.ts';
 
 /** Shown to staff without rights until a second factor: to be set up, or to be given in this session. */
 export function SecondFactorNeeded() {
@@ -30,7 +30,7 @@ function CodeNeeded() {
           </Button>
         </div>
       </div>
-      <ToastRegion />
+      <ToastRegion failureTitle={layoutTexts.failure} />
     </main>
   );
 }
@@ -77,7 +77,7 @@ function SetUpNeeded() {
             onClick={() =>
               mutate(undefined, {
                 onSuccess: (isStillWaiting) => {
-                  if (isStillWaiting) showToast(texts.accepted, 'failure');
+                  if (isStillWaiting) showToast(texts.accepted);
                 },
               })
             }
@@ -86,7 +86,7 @@ function SetUpNeeded() {
           </Button>
         </div>
       </div>
-      <ToastRegion />
+      <ToastRegion failureTitle={layoutTexts.failure} />
     </main>
   );
 }

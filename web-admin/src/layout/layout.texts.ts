@@ -7,6 +7,8 @@ export const layoutTexts = {
   toStart: 'На главную',
   toSite: 'Вернуться на сайт',
   signOut: 'Выйти из профиля',
+  /** Above each failure. Back office 8 */
+  failure: 'Ошибка',
 } as const;
 
 export const secondFactorTexts = {

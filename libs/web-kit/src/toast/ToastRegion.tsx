@@ -5,9 +5,16 @@ import { useClearPlace } from './use-clear-place.ts';
 
 const none: readonly ToastMessage[] = [];
 
-/** The only place of a site where messages appear; it also reports when the network is lost and restored. */
-export function ToastRegion() {
+/**
+ * The only place of a site where messages appear; it also reports when the network is lost and restored.
+ *
+ * @param props.failureTitle stands above each failure that has no title of its own
+ */
+export function ToastRegion({ failureTitle }: { failureTitle?: string }) {
   const messages = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const titled = messages.map((message) =>
+    message.tone === 'failure' ? { ...message, title: message.title ?? failureTitle } : message,
+  );
   const list = useRef<HTMLDivElement>(null);
   useClearPlace(list, messages.length > 0);
   useEffect(() => {
@@ -20,5 +27,5 @@ export function ToastRegion() {
       removeEventListener('online', onOnline);
     };
   }, []);
-  return <Toasts messages={messages} onDismiss={dismissToast} ref={list} />;
+  return <Toasts messages={titled} onDismiss={dismissToast} ref={list} />;
 }

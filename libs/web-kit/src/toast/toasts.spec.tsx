@@ -31,6 +31,21 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Готово')).toBeNull();
   });
 
+  it('titles failures alone, and none that has a title', () => {
+    render(<ToastRegion failureTitle="Ошибка" />);
+    act(() => {
+      showToast('Сохранено', 'success');
+      showToast('Не сохранено', 'failure');
+      showToast('Не вышло', 'failure', 'Отказ');
+    });
+    const said = screen.getAllByRole('button', { name: 'Скрыть сообщение' });
+    expect(said.map((button) => button.parentElement?.textContent)).toEqual([
+      'Сохранено',
+      'ОшибкаНе сохранено',
+      'ОтказНе вышло',
+    ]);
+  });
+
   it('does not repeat a message that is still there', () => {
     render(<ToastRegion />);
     act(() => {

@@ -39,7 +39,7 @@ export const pageRecord: RecordKind<PageValues> = {
 };
 
 function reportCutAway({ removed }: SavedPage): void {
-  if (removed.length > 0) showToast(texts.cutAway(removed), 'failure');
+  if (removed.length > 0) showToast(texts.cutAway(removed));
 }
 
 const toEdited = ({ title, link, content, updatedAt }: StaffPage): Edited<PageValues> => ({
