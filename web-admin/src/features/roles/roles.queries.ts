@@ -19,10 +19,16 @@ export async function deleteRole({ _id }: Role): Promise<void> {
 /** A refusal names this many people; the list shows the others. */
 const namedPeople = 3;
 
-/** The names of some people of a role; none when they cannot be loaded. */
-export async function namesOf({ roleName }: Role): Promise<string[]> {
-  const { data } = await listUsers({ query: { role: roleName, limit: namedPeople } });
-  return (data?.data ?? []).map((user) =>
-    [user['Second name'], user['First name']].filter(Boolean).join(' ').trim(),
-  );
+/** The names of some people of a role; null when they cannot be loaded. */
+export async function namesOf({ roleName }: Pick<Role, 'roleName'>): Promise<string[] | null> {
+  try {
+    const query = { role: roleName, limit: namedPeople };
+    const { data } = await listUsers({ query, throwOnError: true });
+    return data.data
+      .map((user) => [user['Second name'], user['First name']].filter(Boolean).join(' '))
+      .filter(Boolean);
+  } catch {
+    // The refusal to remove the role does not depend on the names; it says that they are unknown.
+    return null;
+  }
 }

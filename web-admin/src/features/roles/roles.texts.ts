@@ -1,10 +1,11 @@
-import { countOf, type PluralForms } from '@shop/domain';
+import { countOf, permissionLabels, type PluralForms } from '@shop/domain';
 
 const peopleForms: PluralForms = ['человек', 'человека', 'человек'];
+const ownersForms: PluralForms = ['человека', 'человек', 'человек'];
 
 export const rolesTexts = {
   label: 'Роли и права',
-  hint: 'Отметьте, что разрешено каждой роли. Права меняются сразу у всех, у кого она есть.',
+  hint: 'Отметьте, что разрешено роли, и сохраните: права сразу изменятся у всех, у кого она есть.',
   permission: 'Право',
   create: 'Создать роль',
   createTitle: 'Новая роль',
@@ -32,13 +33,15 @@ export const rolesTexts = {
   failed: 'Не удалось загрузить роли',
   builtIn: 'У администратора всегда все права.',
   notYours: 'Этого права нет у вас, поэтому его нельзя выдать.',
-  noRight: 'Менять роли может тот, у кого есть право «Роли, токены и журнал».',
+  noRight: `Менять роли может тот, у кого есть право «${permissionLabels.createNewRoles}».`,
   inUseTitle: (name: string) => `Роль «${name}» пока нельзя удалить`,
-  inUse: (names: readonly string[], people: number) => {
-    const others = people - names.length;
-    const more = countOf(others, peopleForms);
-    const all = [...names, ...(others > 0 ? [names.length > 0 ? `ещё ${more}` : more] : [])];
-    return `Она есть у людей (${all.join(', ')}): сначала дайте им другую.`;
+  /** Without names, where they may not be seen; null where they could not be loaded. */
+  inUse: (names: readonly string[] | null, people: number) => {
+    const others = people - (names ?? []).length;
+    const all = [...(names ?? []), ...(others > 0 ? [`ещё ${countOf(others, peopleForms)}`] : [])];
+    const who = names === null ? ' Узнать, у кого именно, не удалось.' : '';
+    const named = names !== null && names.length > 0 ? `: ${all.join(', ')}` : '';
+    return `Она есть у ${countOf(people, ownersForms)}${named}.${who} Сначала назначьте вместо неё другую.`;
   },
   showPeople: 'Показать этих людей',
   always: 'Эта роль нужна магазину: её нельзя удалить.',
