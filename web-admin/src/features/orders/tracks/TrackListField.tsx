@@ -11,8 +11,8 @@ interface TrackListFieldProps {
   onChange?: (list: string) => void;
   /** The list of now: files are read after a while, in which it may change. */
   current: () => string;
-  /** Called with the name of a file that could not be read. */
-  onUnreadable: (name: string) => void;
+  /** Called with the names of the files that could not be read. */
+  onUnreadable: (names: readonly string[]) => void;
 }
 
 /** The list as text: typed, pasted, or out of files that are chosen or dropped, which are added to what stands there. */
@@ -20,14 +20,12 @@ export function TrackListField(props: TrackListFieldProps) {
   const { id, value = '', onChange, current, onUnreadable } = props;
   const input = useRef<HTMLInputElement>(null);
   const add = async (files: readonly File[]): Promise<void> => {
-    for (const file of files) {
-      try {
-        const text = await file.text();
-        onChange?.(appended(current(), text));
-      } catch {
-        onUnreadable(file.name);
-      }
-    }
+    const results = await Promise.allSettled(files.map((file) => file.text()));
+    const texts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const unreadable = files.filter((_, at) => results[at]?.status === 'rejected');
+    if (texts.length > 0) onChange?.(texts.reduce(appended, current()));
+    // After the change, which takes earlier errors away.
+    if (unreadable.length > 0) onUnreadable(unreadable.map(({ name }) => name));
   };
   const drop = (event: DragEvent): void => {
     const files = [...event.dataTransfer.files];
@@ -53,6 +51,7 @@ export function TrackListField(props: TrackListFieldProps) {
         <input
           accept=".csv,.txt,text/csv,text/plain"
           aria-hidden
+          multiple
           onChange={({ target }) => {
             void add([...(target.files ?? [])]);
             // Allows the same file to be chosen again.

@@ -71,7 +71,7 @@ export function TracksDialog({ onClose }: { onClose: () => void }) {
       <Form.Item label={texts.list} name="list">
         <TrackListField
           current={() => form.getFieldValue('list')}
-          onUnreadable={(name) => setError({ title: texts.unreadable(name) })}
+          onUnreadable={(names) => setError({ title: texts.unreadable(names) })}
         />
       </Form.Item>
       <Form.Item name="handOver" valuePropName="checked">

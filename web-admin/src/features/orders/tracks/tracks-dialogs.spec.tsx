@@ -65,6 +65,19 @@ it('adds a dropped file to what stands there, and asks before that is lost', asy
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('reads all chosen files, and names those that it could not read', async () => {
+  const { container } = await show(<TracksDialog onClose={() => undefined} />);
+  const unreadable = (name: string): File =>
+    Object.assign(new File([], name), { text: () => Promise.reject(new Error('gone')) });
+  const files = [fileOf('100042; RA111111111RU'), unreadable('1.csv'), fileOf('100043; RA222222222RU')];
+  const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('No field for files');
+  expect(input.multiple).toBe(true);
+  fireEvent.change(input, { target: { files: [...files, unreadable('2.csv')] } });
+  await screen.findByText('Не удалось прочитать файлы «1.csv», «2.csv»');
+  expect(list().value).toBe('100042; RA111111111RU\n100043; RA222222222RU');
+});
+
 it('names a file that cannot be read', async () => {
   await show(<TracksDialog onClose={() => undefined} />);
   const file = Object.assign(new File([], 'треки.csv'), { text: () => Promise.reject(new Error('gone')) });

@@ -18,8 +18,8 @@ export const tracksTexts = {
   title: 'Трек-номера заказов',
   list: 'Номер заказа и трек-номер, по заказу в строке',
   placeholder: '100042; 80012345678901',
-  help: 'Вставьте столбцы из таблицы, выберите файл CSV или перетащите его сюда: он добавится к списку.',
-  pick: 'Выбрать файл',
+  help: 'Вставьте столбцы из таблицы, выберите файлы CSV или перетащите их сюда: они добавятся к списку.',
+  pick: 'Выбрать файлы',
   handOver: `Поставить статус «${adminStatusLabel('handed-over-for-delivery')}»`,
   silent: 'Не сообщать покупателям',
   counting: 'Проверяем…',
@@ -33,7 +33,8 @@ export const tracksTexts = {
   submit: (count: number) => (count === 0 ? 'Записать' : `Записать ${countOf(count, numbers)}`),
   done: (count: number) => `Записано: ${countOf(count, numbers)}`,
   failed: 'Не удалось записать трек-номера',
-  unreadable: (name: string) => `Не удалось прочитать файл «${name}»`,
+  unreadable: (names: readonly string[]) =>
+    `Не удалось прочитать ${names.length === 1 ? 'файл' : 'файлы'} ${names.map((name) => `«${name}»`).join(', ')}`,
   cancel: 'Отмена',
   addresses: {
     action: 'Адреса',
