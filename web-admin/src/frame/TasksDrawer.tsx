@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Drawer } from 'antd';
 import { feedTexts } from '../staff-feed/feed.texts.ts';
-import { TeamTasks } from '../staff-feed/TeamTasks.tsx';
+import { TeamTasks, type TaskTab } from '../staff-feed/TeamTasks.tsx';
 
 interface TasksDrawerProps {
   isOpen: boolean;
@@ -9,6 +10,7 @@ interface TasksDrawerProps {
 
 /** The tasks beside any screen, opened by a key. */
 export function TasksDrawer({ isOpen, onClose }: TasksDrawerProps) {
+  const [tab, setTab] = useState<TaskTab>('team');
   return (
     <Drawer
       destroyOnHidden
@@ -17,7 +19,7 @@ export function TasksDrawer({ isOpen, onClose }: TasksDrawerProps) {
       size="min(480px, 100%)"
       title={feedTexts.tasks.title}
     >
-      <TeamTasks isTitled={false} />
+      <TeamTasks isTitled={false} onTab={setTab} tab={tab} />
     </Drawer>
   );
 }

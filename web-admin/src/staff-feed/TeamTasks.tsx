@@ -24,38 +24,34 @@ const priorityColours = {
   TOP_PRIORITY: 'red',
 } as const satisfies Record<TaskPriority, string | undefined>;
 
-/**
- * The tasks of the team and of this person: they are created, completed, and taken back here.
- *
- * @param props.isTitled false where a drawer has the title already
- * @param props.first whose tasks are shown at first
- */
-export function TeamTasks({
-  isTitled = true,
-  first = 'team',
-}: {
+export const taskTabs = ['team', 'own', 'done'] as const;
+export type TaskTab = (typeof taskTabs)[number];
+
+interface TeamTasksProps {
+  tab: TaskTab;
+  onTab: (tab: TaskTab) => void;
+  /** For links that lead here: they focus the section. */
+  id?: string;
+  /** False where a drawer has the title already. */
   isTitled?: boolean;
-  first?: 'team' | 'own';
-}) {
-  const [which, setWhich] = useState<'team' | 'own' | 'done'>(first);
+}
+
+/** The tasks of the team and of this person: they are created, completed, and taken back here. */
+export function TeamTasks({ tab, onTab, id, isTitled = true }: TeamTasksProps) {
   const [isAdding, setAdding] = useState(false);
   return (
-    <section aria-label={texts.title} className={styles['tasks']}>
+    <section aria-label={texts.title} className={styles['tasks']} id={id} tabIndex={-1}>
       <div className={styles['head']}>
         {isTitled ? <h2 className={styles['title']}>{texts.title}</h2> : null}
         <Segmented
           aria-label={texts.which}
-          onChange={setWhich}
-          options={[
-            { value: 'team' as const, label: texts.team },
-            { value: 'own' as const, label: texts.own },
-            { value: 'done' as const, label: texts.done },
-          ]}
-          value={which}
+          onChange={onTab}
+          options={taskTabs.map((value) => ({ value, label: texts[value] }))}
+          value={tab}
         />
         <Button onClick={() => setAdding(true)}>{texts.add}</Button>
       </div>
-      {which === 'done' ? <DoneTasks /> : <OpenTasks whose={which} />}
+      {tab === 'done' ? <DoneTasks /> : <OpenTasks whose={tab} />}
       {isAdding ? <TaskForm onClose={() => setAdding(false)} /> : null}
     </section>
   );

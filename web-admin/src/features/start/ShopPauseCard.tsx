@@ -3,12 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { resumeShop, type ShopPause } from '@shop/api-client';
 import { confirmAction } from '@shop/admin-kit';
-import { pauseAt, wholeMoment } from '@shop/domain';
+import { pauseAt } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
 import { PauseDialog } from './PauseDialog.tsx';
 import { pauseTexts as texts } from './pause.texts.ts';
 import { paymentMode } from './start.queries.ts';
 import styles from './StartPage.module.css';
+
+/** The card's part of the start page, which the URL focuses. */
+export const pauseId = 'orders-intake';
 
 /** Whether the shop takes orders, and the button that pauses or resumes it. */
 export function ShopPauseCard() {
@@ -33,36 +36,16 @@ export function ShopPauseCard() {
     show(data.pause);
     showToast(texts.resumed);
   };
-  const pause = pauseAt(stored, new Date());
+  const isPaused = pauseAt(stored, new Date()) !== null;
+  const confirmResume = (): void =>
+    void confirmAction({ title: texts.resumeTitle, confirm: texts.resume, action: resume });
   return (
-    <section aria-label={texts.title}>
-      {pause ? (
-        <Alert
-          action={
-            <Button
-              onClick={() =>
-                void confirmAction({ title: texts.resumeTitle, confirm: texts.resume, action: resume })
-              }
-            >
-              {texts.resume}
-            </Button>
-          }
-          description={
-            <>
-              <p>{texts.said(pause.text)}</p>
-              <p>{pause.until === null ? texts.noEnd : texts.until(wholeMoment(new Date(pause.until)))}</p>
-            </>
-          }
-          showIcon
-          title={texts.paused}
-          type="warning"
-        />
-      ) : (
-        <div className={styles['head']}>
-          <p>{texts.open}</p>
-          <Button onClick={() => setOpen(true)}>{texts.pause}</Button>
-        </div>
-      )}
+    <section aria-label={texts.title} className={styles['head']} id={pauseId} tabIndex={-1}>
+      <p>{isPaused ? texts.closed : texts.open}</p>
+      {/* One button for both: the focus is still there when the dialog has changed what it does. */}
+      <Button onClick={isPaused ? confirmResume : () => setOpen(true)}>
+        {isPaused ? texts.resume : texts.pause}
+      </Button>
       <PauseDialog isOpen={isOpen} onClose={() => setOpen(false)} onPaused={show} />
     </section>
   );

@@ -1,17 +1,19 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { listIntegrationsOptions } from '@shop/api-client';
-import { pauseAt } from '@shop/domain';
 import { useScreens } from '../../frame/use-screens.ts';
 import { paymentMode } from './start.queries.ts';
 import { SalesStats } from './SalesStats.tsx';
-import { TeamTasks } from '../../staff-feed/TeamTasks.tsx';
+import { taskTabs, TeamTasks, type TaskTab } from '../../staff-feed/TeamTasks.tsx';
 import { DemoBrandNotice } from './DemoBrandNotice.tsx';
 import { DispatchCard } from './DispatchCard.tsx';
+import { PauseNotice } from './PauseNotice.tsx';
 import { ShopPauseCard } from './ShopPauseCard.tsx';
 import { SectionCards } from './SectionCards.tsx';
 import { startTexts } from './start.texts.ts';
+import { tasksId } from './use-waiting.ts';
 import { VisitTiles } from './VisitTiles.tsx';
 import { WaitingWork } from './WaitingWork.tsx';
 import styles from './StartPage.module.css';
@@ -24,22 +26,24 @@ export function StartPage() {
   const { permissions } = useScreens();
   const maySell = permissions.has('viewUserOrders');
   const mayPause = maySell && permissions.has('changeOrderStatus');
-  const isPaused = pauseAt(useQuery(paymentMode()).data?.pause, new Date()) !== null;
-  const [params] = useSearchParams();
-  const tasks = params.get('tasks') === 'own' ? 'own' : 'team';
+  useFocusOfHash();
+  const [params, setParams] = useSearchParams();
+  const tab = taskTabs.find((one) => one === params.get('tasks')) ?? 'team';
+  const chooseTab = (tasks: TaskTab): void =>
+    setParams((before) => ({ ...Object.fromEntries(before), tasks }), { replace: true });
   return (
     <div className={styles['page']}>
       {maySell ? <SandboxNotice /> : null}
       <DemoBrandNotice />
       {permissions.has('createNewRoles') ? <MailNotice /> : null}
-      {mayPause && isPaused ? <ShopPauseCard /> : null}
+      {mayPause ? <PauseNotice /> : null}
       <WaitingWork permissions={permissions} />
-      <TeamTasks first={tasks} key={tasks} />
+      <TeamTasks id={tasksId} onTab={chooseTab} tab={tab} />
       {maySell ? <SalesStats /> : null}
       <VisitTiles maySeeSales={maySell} />
       {mayPause ? (
         <div className={styles['terms']}>
-          {isPaused ? null : <ShopPauseCard />}
+          <ShopPauseCard />
           <DispatchCard />
         </div>
       ) : null}
@@ -51,6 +55,12 @@ export function StartPage() {
       </section>
     </div>
   );
+}
+
+/** The page's own links lead to parts of it: the same link again leads there again. */
+function useFocusOfHash(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.focus(), [hash, key]);
 }
 
 /** For those who see the settings: without e-mails buyers get no receipts, and nobody can sign up. */

@@ -20,6 +20,9 @@ interface Waiting {
 /** The list of given-up jobs, which the URL opens over the start page: `?list=jobs`. */
 export const jobsList = 'jobs';
 
+/** The part of the start page with the tasks, which the URL focuses. */
+export const tasksId = 'tasks';
+
 /** What waits for a person with these permissions. */
 export function useWaiting(permissions: ReadonlySet<Permission>): Waiting {
   const may = areasOf(permissions);
@@ -54,7 +57,7 @@ export function useWaiting(permissions: ReadonlySet<Permission>): Waiting {
       ...{ isUrgent: true, to: `?${toJobs}` },
     },
   ];
-  const own = { ...ownTasks(tasks, personId, new Date()), to: `?${toTasks}` };
+  const own = { ...ownTasks(tasks, personId, new Date()), to: `?${toTasks}#${tasksId}` };
   return {
     work: [...(orders.data ?? []), ...given, ...(board.data ?? []), own, ...(products.data ?? [])].filter(
       (one) => one.count > 0,
