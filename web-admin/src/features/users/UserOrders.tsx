@@ -29,6 +29,7 @@ export function UserOrders({ details }: { details: UserDetails }) {
 
 function OrderLine({ payment }: { payment: UserPayment }) {
   const unpaid = unpaidText(payment.status);
+  const paidBy = paidByText(payment);
   const facts = [deliveryText(payment), contactText(payment), payment.userComment].filter(Boolean);
   return (
     <li className={styles['line']}>
@@ -38,7 +39,8 @@ function OrderLine({ payment }: { payment: UserPayment }) {
         {unpaid === null ? null : <StateTag colour="orange">{unpaid}</StateTag>}
         <div>{payment.products.map(productText).join('; ')}</div>
         <div className={styles['note']}>
-          <Moment at={payment.createdBy} /> · {paidByText(payment)}
+          <Moment at={payment.createdBy} />
+          {paidBy === '' ? null : ` · ${paidBy}`}
         </div>
         <div className={styles['note']}>{facts.join(' · ')}</div>
       </div>

@@ -84,11 +84,15 @@ function ExtraRow({ extra, mayChange, onWithdraw }: ExtraRowProps) {
       <Moment at={extra.createdBy} />
       <br />
       <span className={styles['proposed']}>
-        {extra.products
-          .map(({ Title, quantity, price }) => `${Title} × ${quantity}: ${sumOf(price * quantity)}`)
-          .join('; ')}
-        {extra.underWay ? ` · ${texts.underWay}` : ''}
-        {extra.refusal !== null && isOpen && !extra.underWay ? ` · ${texts.refused}` : ''}
+        {[
+          extra.products
+            .map(({ Title, quantity, price }) => `${Title} × ${quantity}: ${sumOf(price * quantity)}`)
+            .join('; '),
+          extra.underWay ? texts.underWay : '',
+          extra.refusal !== null && isOpen && !extra.underWay ? texts.refused : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
       {isOpen ? (
         <div className={styles['link']}>

@@ -56,22 +56,27 @@ export function ProductsTab(props: ProductsTabProps) {
           {isEditing ? texts.stopEditing : texts.editProducts}
         </Button>
       )}
-      {unclear.length > 0 ? (
-        <ul className={styles['unclear']} role="status">
-          {unclear.map(({ title, differ }) => (
-            <li key={title}>
-              <b>{title}</b>. {moneyTexts.takeOut.unclear[differ]}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <Form.Item
-        getValueFromEvent={propose}
-        name="products"
-        rules={[edit.ifChanged('products', productsRule)]}
-      >
-        <ProductsEditor isEditing={isEditing} prices={prices} />
-      </Form.Item>
+      <div>
+        {/* Always there: screen readers announce what comes into a region, not a region that comes. */}
+        <div role="status">
+          {unclear.length > 0 ? (
+            <ul className={styles['unclear']}>
+              {unclear.map(({ title, differ }) => (
+                <li key={title}>
+                  <b>{title}</b>. {moneyTexts.takeOut.unclear[differ]}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+        <Form.Item
+          getValueFromEvent={propose}
+          name="products"
+          rules={[edit.ifChanged('products', productsRule)]}
+        >
+          <ProductsEditor isEditing={isEditing} prices={prices} />
+        </Form.Item>
+      </div>
       <p className={styles['proposed']}>
         {texts.proposed({
           goods: sumOf(totals.goodsKopecks),

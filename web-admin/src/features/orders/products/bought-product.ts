@@ -70,7 +70,9 @@ export async function findProducts(
   const { data } = await listStaffProducts({ body, signal, throwOnError: true });
   return data.data.map((product) => ({
     ...{ value: product._id, label: product.Title, image: product.image },
-    note: [product.article, formatMoney(roublesToKopecks(priceOf(product)), 'руб.')].join(' · '),
+    note: [product.article, formatMoney(roublesToKopecks(priceOf(product)), 'руб.')]
+      .filter(Boolean)
+      .join(' · '),
   }));
 }
 
