@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the sidebar is behind a burger button. DECISIONS 10 */
-const narrow = '(width < 768px)';
+/** Below this width the sidebar is behind a burger button: the same query as in the stylesheets of the frame. DECISIONS 10 */
+export const narrow = '(width < 48rem)';
 
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
