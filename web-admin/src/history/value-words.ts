@@ -19,6 +19,7 @@ import {
   taskPriorities,
   taskPriorityLabel,
 } from '@shop/domain';
+import { feedTexts } from '../staff-feed/feed.texts.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -32,17 +33,13 @@ const processStates = {
   ...{ done: 'закончено', failed: 'не вышло' },
 } as const;
 
-const subjects = {
-  ...{ order: 'Заказ', product: 'Товар', bug: 'Баг', user: 'Пользователь', task: 'Задача' },
-} as const;
-
 const runKinds = {
   ...{ status: 'Смена статуса', delete: 'Удаление', restore: 'Восстановление', tracks: 'Трек-номера' },
 } as const;
 
 /** What staff call the stored values of a field, by its whole path or the last part of it. */
 const valueWords: Readonly<Record<string, Words>> = {
-  'about.kind': subjects,
+  'about.kind': feedTexts.subjects,
   kind: runKinds,
   priority: { ...wordsOf(taskPriorities, taskPriorityLabel), ...bugPriorityLabels },
   state: { ...processStates, ...bugStateLabels },
