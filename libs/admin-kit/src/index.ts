@@ -58,7 +58,7 @@ export { readListAddress, useListState, type ListState } from './list/use-list-s
 export type { LiveEvent, LiveEventName } from './live/live-event.ts';
 export { useOrderViewers } from './live/use-order-viewers.ts';
 export { useLiveSend } from './live/use-live-send.ts';
-export { LiveConnectionContext, useLiveEvents } from './live/use-live-events.ts';
+export { LiveConnectionContext, useLiveEvents, useLiveReload } from './live/use-live-events.ts';
 export { BackgroundWork } from './notifications/background-work.tsx';
 export { NotificationCentre } from './notifications/NotificationCentre.tsx';
 export { PersonChip } from './people/PersonChip.tsx';

@@ -38,3 +38,17 @@ export function useLiveEvents(
   }, [connection, hasBoard, hasBugs, hasOrders, hasProducts]);
   return useSyncExternalStore(connection.subscribeStatus, connection.status, () => 'off');
 }
+
+/**
+ * Reads anew what a screen shows: on each of these events, and when some may have been missed.
+ *
+ * @param id the one record that the screen shows; events about others do not matter to it
+ */
+export function useLiveReload(name: LiveEventName, reload: () => void, id?: string): void {
+  useLiveEvents([name], {
+    onEvent: ({ ids }) => {
+      if (id === undefined || ids.includes(id)) reload();
+    },
+    onReload: reload,
+  });
+}

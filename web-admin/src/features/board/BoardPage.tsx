@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DragBoard, LoadFailure, useLiveEvents, type BoardColumn } from '@shop/admin-kit';
+import { DragBoard, LoadFailure, useLiveReload, type BoardColumn } from '@shop/admin-kit';
 import { adminStatusLabel, boardStatuses, type BoardStatus } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
 import { boardQuery, keyOf, nameOf, type BoardCard } from './board.queries.ts';
@@ -26,7 +26,7 @@ export function BoardPage() {
     // Cards must not move while one of them is being dragged.
     if (!isDragging.current) void queries.invalidateQueries({ queryKey: boardQuery().queryKey });
   };
-  useLiveEvents(['board_changed'], { onEvent: refresh, onReload: refresh });
+  useLiveReload('board_changed', refresh);
   const { report, move, moveLines, sendBack, isMoving } = useMoves(refresh);
 
   const all = query.data?.cards;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { LoadFailure, recordHistoryKey, useLiveEvents } from '@shop/admin-kit';
+import { LoadFailure, recordHistoryKey, useLiveReload } from '@shop/admin-kit';
 import type { Bug } from '@shop/api-client';
 import { cardClass, joinClasses, Skeleton } from '@shop/ui-kit';
 import { parseApiError } from '@shop/web-kit';
@@ -25,12 +25,7 @@ export function BugPage() {
     void refetch();
     void queries.invalidateQueries({ queryKey: recordHistoryKey('bug', id) });
   };
-  useLiveEvents(['bug_changed'], {
-    onEvent: ({ ids }) => {
-      if (ids.includes(id)) reload();
-    },
-    onReload: reload,
-  });
+  useLiveReload('bug_changed', reload, id);
   const accept = (bug: Bug): void => {
     queries.setQueryData(bugQuery(id).queryKey, bug);
     void queries.invalidateQueries({ queryKey: recordHistoryKey('bug', id) });

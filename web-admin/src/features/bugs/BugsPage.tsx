@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { Plus } from 'lucide-react';
-import { DataTable, useListState, useLiveEvents, type RowSpec } from '@shop/admin-kit';
+import { DataTable, useListState, useLiveReload, type RowSpec } from '@shop/admin-kit';
 import type { BugRow } from '@shop/api-client';
 import { bugPriorities, bugStateLabels, bugStates } from '@shop/domain';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ export function BugsPage() {
   const { filters, sort, page, size, set, search } = state;
   const queries = useQueryClient();
   const reload = (): void => void queries.invalidateQueries({ queryKey: [bugsKey] });
-  useLiveEvents(['bug_changed'], { onEvent: reload, onReload: reload });
+  useLiveReload('bug_changed', reload);
   const query = useQuery({
     ...bugsQuery(filters, sort),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { countStaffOrders } from '@shop/api-client';
-import { useLiveEvents } from '@shop/admin-kit';
+import { useLiveReload } from '@shop/admin-kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCount } from '@shop/domain';
 import { ordersSchema, type OrderFilters } from './orders.filters.ts';
@@ -35,7 +35,7 @@ export function useOrderCounts(all: readonly Partial<OrderFilters>[]): readonly 
       if (!document.hidden) void queries.invalidateQueries({ queryKey });
     }, pauseMs);
   };
-  useLiveEvents(['order_changed'], { onEvent: schedulePoll, onReload: schedulePoll });
+  useLiveReload('order_changed', schedulePoll);
   useEffect(() => {
     // A page that becomes visible again is refreshed.
     const onShown = (): void => {

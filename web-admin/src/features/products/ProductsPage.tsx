@@ -8,7 +8,7 @@ import {
   useKeptPlace,
   useListQuery,
   useListState,
-  useLiveEvents,
+  useLiveReload,
   useSelection,
   type RowSpec,
 } from '@shop/admin-kit';
@@ -52,7 +52,7 @@ export function ProductsPage() {
     collections,
     onView: setViewed,
   });
-  useLiveEvents(['product_changed'], { onEvent: () => void refresh(), onReload: () => void refresh() });
+  useLiveReload('product_changed', () => void refresh());
 
   const { search } = list;
   const rows = useMemo<RowSpec<StaffProduct>>(

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useLiveEvents } from '@shop/admin-kit';
+import { useLiveReload } from '@shop/admin-kit';
 import type { Permission } from '@shop/domain';
 import { useSession } from '@shop/web-kit';
 import { useFeed } from '../../staff-feed/feed-store.ts';
@@ -42,7 +42,7 @@ export function useWaiting(permissions: ReadonlySet<Permission>): Waiting {
   const refresh = (): void => {
     if (may.orders && !document.hidden) void orders.refetch();
   };
-  useLiveEvents(['order_changed'], { onEvent: refresh, onReload: refresh });
+  useLiveReload('order_changed', refresh);
   const parts: readonly [string, boolean, UseQueryResult<unknown>][] = [
     [texts.ordersPart, may.orders, orders],
     [texts.jobsPart, may.orders, jobs],

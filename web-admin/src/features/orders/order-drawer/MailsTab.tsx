@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { sendMailAgain, type OrderMails } from '@shop/api-client';
-import { apiErrorText, LoadFailure, Moment, useLiveEvents } from '@shop/admin-kit';
+import { apiErrorText, LoadFailure, Moment, useLiveReload } from '@shop/admin-kit';
 import { Skeleton } from '@shop/ui-kit';
 import { showToast } from '@shop/web-kit';
 import { EmailForm } from './EmailForm.tsx';
@@ -32,12 +32,7 @@ export function MailsTab({ id, email, mayChange, onCorrected }: MailsTabProps) {
     refetchInterval: ({ state }) => (state.data?.mails.some(isUnderWay) ? pollMs : false),
   });
   const [sending, setSending] = useState<string | null>(null);
-  useLiveEvents(['order_changed'], {
-    onEvent: ({ ids }) => {
-      if (ids.includes(id)) void refetch();
-    },
-    onReload: () => void refetch(),
-  });
+  useLiveReload('order_changed', () => void refetch(), id);
   const send = async (mail: string): Promise<void> => {
     setSending(mail);
     try {

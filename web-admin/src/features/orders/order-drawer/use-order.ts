@@ -1,18 +1,13 @@
 import { useCallback } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLiveEvents } from '@shop/admin-kit';
+import { useLiveReload } from '@shop/admin-kit';
 import { orderHistory, orderQuery } from './order.queries.ts';
 
 /** The order as it is now: loaded at each opening and after each change of any user. */
 export function useOrder(id: string) {
   const query = useQuery(orderQuery(id));
   const refresh = useOrderRefresh(id);
-  useLiveEvents(['order_changed'], {
-    onEvent: ({ ids }) => {
-      if (ids.includes(id)) void refresh();
-    },
-    onReload: () => void refresh(),
-  });
+  useLiveReload('order_changed', () => void refresh(), id);
   return query;
 }
 
