@@ -117,8 +117,10 @@ test('a manager pauses the shop with a text, and resumes it', async () => {
   await dialog.getByLabel('До какого времени').fill('2099-01-01T10:00');
   await dialog.getByRole('button', { name: 'Остановить приём заказов' }).click();
   const card = page.getByRole('region', { name: 'Приём заказов' });
-  await card.getByText('Покупатели видят: «Переезжаем»').waitFor();
-  await card.getByText('До 1 января 2099 г. в 10:00 по московскому времени').waitFor();
+  await card.getByText('Магазин не принимает заказы.').waitFor();
+  const notice = page.getByRole('note').filter({ hasText: 'Магазин не принимает заказы' });
+  await notice.getByText('Покупатели видят: «Переезжаем»').waitFor();
+  await notice.getByText('До 1 января 2099 г. в 10:00 по московскому времени').waitFor();
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 390));
   assert.deepEqual(await accessibilityViolations(page), []);
   await card.getByRole('button', { name: 'Возобновить приём' }).click();
