@@ -17,7 +17,7 @@ export const beginRegistration = defineRequest({
     /** As it was typed, since e-mails are sent to this address. */
     email: z.string().refine(isEmail),
     password,
-    captchaToken: z.string().max(10_000).nullable(),
+    captchaToken: z.string().max(10_000).nullable().default(null),
     /** Null when the form did not contain the question. */
     agreement: z.boolean().nullable(),
     visitor,

@@ -21,7 +21,7 @@ export const openSession = defineRequest({
     /** A code of the second factor, or one of its recovery codes. */
     code: z.string().max(50).nullable(),
     /** Only after CAPTCHA_NEEDED. */
-    captchaToken: z.string().max(10_000).nullable(),
+    captchaToken: z.string().max(10_000).nullable().default(null),
     visitor,
   }),
   reply: openedSession,

@@ -3,6 +3,7 @@ import { AppError } from '@shop/domain';
 import { MailDelayed } from '@shop/service-kit';
 import { startMailServer, type TestMailServer } from '@shop/testing';
 import { openIdentity, type OpenIdentity } from '../../test/open-identity.ts';
+import { Captcha } from '../captcha/captcha.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { RegistrationRepository } from './registration.repository.ts';
 import { ResendCode } from './resend-code.use-case.ts';
@@ -115,6 +116,25 @@ describe('one address that asks all day', () => {
       },
     );
     await expect(signUp(email)).resolves.toEqual(expect.any(String));
+  });
+});
+
+describe('sign-ups of one address', () => {
+  it('wait for a minute at most, however many a stranger there made', async () => {
+    for (let at = 0; at < 20; at++) await signUp(anEmail(), stranger);
+    const answers = await answersAt([0, 1, 1, 2, 2, 3, 3], () => signUp(anEmail(), stranger));
+    const refused = { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 60 };
+    expect(answers).toEqual([refused, 'accepted', refused, 'accepted', refused, 'accepted', refused]);
+  });
+
+  it('are not used up by a program that solves no captcha', async () => {
+    const check = jest
+      .spyOn(identity.get(Captcha), 'check')
+      .mockRejectedValue(new AppError('CAPTCHA_FAILED'));
+    const answers = await answersAt(Array(25).fill(0), () => signUp(anEmail(), stranger));
+    check.mockRestore();
+    expect(answers).toEqual(Array(25).fill({ code: 'CAPTCHA_FAILED' }));
+    await expect(signUp(anEmail(), stranger)).resolves.toEqual(expect.any(String));
   });
 });
 

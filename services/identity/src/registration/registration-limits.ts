@@ -6,11 +6,14 @@ import type { AttemptRule, LeakyBucket } from '../throttle/attempt-rule.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Sign-ups from one IP address: a family or an office makes several, a program thousands. */
+/**
+ * Sign-ups from one IP address: a family or an office makes several, a program thousands. The wait stays short, since
+ * thousands of people may share the address of a mobile operator, and a stranger among them must not stop the others.
+ */
 const fromOneAddress: AttemptRule = {
   free: 20,
   firstWaitMs: minuteMs,
-  longestWaitMs: hourMs,
+  longestWaitMs: minuteMs,
   forgottenAfterMs: 24 * hourMs,
 };
 

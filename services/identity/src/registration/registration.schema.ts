@@ -54,5 +54,7 @@ export class Registration {
 export const registrationSchema = SchemaFactory.createForClass(Registration)
   // Finds sign-ups by e-mail; several browsers may have begun one with the same e-mail.
   .index({ emailKey: 1, createdAt: -1 }, { name: 'email_newest' })
+  // An erasure removes the sign-ups of a phone, and would read all of them inside its transaction.
+  .index({ phone: 1 }, { name: 'phone' })
   // Deletes unconfirmed sign-ups. TTL removal is delayed, so each read checks the expiry as well.
   .index({ goneAt: 1 }, { name: 'gone', expireAfterSeconds: 0 });

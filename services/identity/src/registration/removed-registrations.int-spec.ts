@@ -40,3 +40,8 @@ it('an erased person leaves no sign-up that another browser of theirs began', as
     expect(await registrations.findLive(email, now)).toEqual([]);
   expect(await registrations.findLive('boris@example.ru', now)).toHaveLength(1);
 });
+
+it('its sign-ups are found by an index, by e-mail and by phone', () => {
+  const leading = registrationSchema.indexes().map(([keys]) => Object.keys(keys)[0]);
+  expect(leading).toEqual(expect.arrayContaining(['emailKey', 'phone']));
+});

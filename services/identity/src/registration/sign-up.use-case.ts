@@ -39,8 +39,9 @@ export class SignUp {
     if (input.agreement === false) throw new AppError('AGREEMENT_REQUIRED');
     const { phone, email } = input;
     const emailKey = emailKeyOf(email);
-    await this.limits.takeSignUp(input.visitor.address);
+    // Before anything is counted: a program that solves no captcha uses up nobody's sign-ups.
     await this.captcha.check(input.captchaToken, input.visitor.address);
+    await this.limits.takeSignUp(input.visitor.address);
     if (await this.people.isKnown(phone, emailKey)) throw new AppError('USER_EXISTS');
     const mailMessage = await this.limits.takeMail(emailKey, input.visitor.address);
     const registrationToken = this.random.text(16);
