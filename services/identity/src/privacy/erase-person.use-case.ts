@@ -25,6 +25,9 @@ import { EndSessions } from '../sessions/end-sessions.ts';
 import { accountErasedMail, type ErasureRequester } from './account-erased-mail.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 
+/** What the person began before may be stored until then; far longer than any request takes. */
+const underWayMs = 2 * 60_000;
+
 /** Erases a person. Every step is idempotent, so that an erasure interrupted by a crash is finished later. */
 @Injectable()
 export class ErasePerson {
@@ -87,13 +90,17 @@ export class ErasePerson {
     this.notify(email, requestedBy);
   }
 
-  /** Completes an erasure, unless an order may still be paid: it is then completed at a later poll. */
+  /**
+   * Completes an erasure, unless an order may still be paid or, soon after the request, may still be under way: it is
+   * then completed at a later poll.
+   */
   async finish(personId: string): Promise<void> {
     await this.eraseHere(personId);
     await this.bus.request(forgetCustomer, { customerId: personId });
     const { isUnfinished = false } = await this.bus.request(eraseCustomerPoints, { customerId: personId });
     if (isUnfinished) return;
-    await this.erasures.finish(personId, this.clock());
+    const now = this.clock();
+    await this.erasures.finish(personId, now, new Date(now.getTime() - underWayMs));
   }
 
   /** Removes the person first, which stops sign-ins and refreshes. Gateways refuse access tokens from now on. */

@@ -41,7 +41,11 @@ export class ErasureRepository implements OnModuleInit {
       .lean<Erasure[]>();
   }
 
-  async finish(personId: string, finishedAt: Date): Promise<void> {
-    await this.erasures.updateOne({ _id: personId, finishedAt: null }, { $set: { finishedAt } });
+  /** Does nothing for an erasure that was requested later than `requestedBefore`: it is due again. */
+  async finish(personId: string, finishedAt: Date, requestedBefore: Date): Promise<void> {
+    await this.erasures.updateOne(
+      { _id: personId, finishedAt: null, askedAt: { $lte: requestedBefore } },
+      { $set: { finishedAt } },
+    );
   }
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import type { Logger } from '@shop/service-kit';
+import { eraseCustomerPoints, forgetCustomer } from '@shop/contracts';
+import { Bus, type Logger } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { openCollections, type OpenCollections } from '../../test/open-collections.ts';
-import type { ErasePerson } from './erase-person.use-case.ts';
+import { openIdentity } from '../../test/open-identity.ts';
+import { PutPeople } from '../people/put-people.use-case.ts';
+import { ErasePerson } from './erase-person.use-case.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 import { Erasure, erasureSchema } from './erasure.schema.ts';
 import { UnfinishedErasures } from './unfinished-erasures.ts';
@@ -28,7 +31,7 @@ beforeAll(async () => {
     finish: async (personId: string) => {
       if (isAway || personId === damaged) throw new Error('the cart service is away');
       finished.push(personId);
-      await erasures.finish(personId, new Date(time.ms));
+      await erasures.finish(personId, new Date(time.ms), new Date(time.ms));
     },
   };
   unfinished = new UnfinishedErasures(
@@ -71,4 +74,25 @@ it('completes the other erasures when the oldest one keeps failing', async () =>
   damaged = null;
   await unfinished.finishAll();
   expect(finished).toEqual(['dmitri', 'clara']);
+});
+
+it('repeats an erasure two minutes later, since an order may have been under way', async () => {
+  const identity = await openIdentity();
+  const asked = jest.spyOn(identity.get(Bus), 'request').mockResolvedValue({});
+  const person = { phone: '79993370001', email: 'erased@example.ru', password: 'soroka-demo' };
+  const { id } = await identity.get(PutPeople).put(person);
+  const left = (): Promise<string[]> =>
+    identity.get(ErasureRepository).findUnfinished(new Date(identity.time.ms));
+  await identity.get(ErasePerson).eraseIf(id, 'person', async () => undefined);
+  expect(await left()).toEqual([id]);
+  asked.mockClear();
+  identity.time.ms += 2 * 60_000;
+  await identity.get(UnfinishedErasures).finishAll();
+  expect(asked.mock.calls).toEqual([
+    [forgetCustomer, { customerId: id }],
+    [eraseCustomerPoints, { customerId: id }],
+  ]);
+  expect(await left()).toEqual([]);
+  asked.mockRestore();
+  await identity.close();
 });

@@ -114,6 +114,19 @@ describe('the orders of an erased customer', () => {
     await expect(board.erase(anna)).resolves.toEqual({ isUnfinished: false });
   });
 
+  it('have another version, so that a form that was loaded before is refused', async () => {
+    const anna = aCustomer('Анна');
+    const order = await anOrder(anna);
+    await end(order);
+    const version = async (): Promise<number> => {
+      const { updatedAt, createdAt } = await board.shop.model.findById(order).orFail().lean();
+      return (updatedAt ?? createdAt).getTime();
+    };
+    const loaded = await version();
+    await board.erase(anna);
+    expect(await version()).toBeGreaterThan(loaded);
+  });
+
   it('keep it while they can still be paid, and lose it once that has ended', async () => {
     const anna = aCustomer('Анна');
     const order = await anOrder(anna);

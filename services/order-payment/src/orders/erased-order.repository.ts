@@ -58,8 +58,11 @@ export class ErasedOrderRepository {
   /** False when the order was changed meanwhile. */
   private async forget(order: StoredOrder): Promise<boolean> {
     const { _id, delivery, payment, history } = order;
+    const version = order.updatedAt ?? order.createdAt;
     const impersonalPart = {
       buyer: nobody,
+      // A form that staff loaded before would write the person back; it is refused as edited meanwhile.
+      updatedAt: new Date(version.getTime() + 1),
       emailKey: '',
       delivery: { ...delivery, address: '', index: '' },
       comment: '',
