@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { getPage } from '@shop/contracts';
+import { cancelUnpaidOrder, getPage } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { unresolvedVisitors } from '../src/http/server/http-metrics.ts';
-import { startApp, type TestApp } from './app.ts';
+import { examples, startApp, type TestApp } from './app.ts';
 
 let entry: TestApp;
 beforeEach(async () => {
@@ -50,6 +50,19 @@ describe('a visitor who exceeds the limit', () => {
     for (const chain of chains) await statuses(2, chain);
     expect(await statuses(1, '203.0.113.7')).toEqual([429]);
   });
+});
+
+it('cancelling orders is limited like placing them, for each address', async () => {
+  const payments = await startApp(examples([cancelUnpaidOrder]));
+  const cancel = async (from: string): Promise<number> => {
+    const headers = { 'x-forwarded-for': from };
+    return (await payments.app.inject({ method: 'POST', url: '/api/payment/cancel/abc', headers }))
+      .statusCode;
+  };
+  for (let at = 0; at < 30; at++) expect(await cancel('203.0.113.7')).toBe(200);
+  expect(await cancel('203.0.113.7')).toBe(429);
+  expect(await cancel('203.0.113.8')).toBe(200);
+  await payments.app.close();
 });
 
 it.each([

@@ -28,4 +28,5 @@ export const cancelUnpaidOrderRoute = defineRoute({
   reply: canceledOrderDto,
   errors: ['PAYMENT_NOT_FOUND', 'ORDER_ALREADY_PAID', 'PAYMENT_CANCELED'],
   unknownPath: 'PAYMENT_NOT_FOUND',
+  perMinute: 30,
 });
