@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const compose = read('docker-compose.yml');
 const step = z.object({ run: z.string().optional(), uses: z.string().optional() });
 const { jobs } = z
   .object({ jobs: z.record(z.string(), z.object({ steps: z.array(step) })) })
@@ -37,8 +38,14 @@ it('the recipe of CI calls commands that the image has', () => {
   expect(found.filter((name) => !program.includes(`${name}: () => import(`))).toEqual([]);
 });
 
+it('tests in containers use the images of docker-compose.yml', () => {
+  const engines = read('libs/testing/src/platform/engines.ts');
+  const found = [...engines.matchAll(/Container\('([^']+)'\)/g)].map(([, image = '']) => image);
+  expect(found).toHaveLength(2);
+  expect(found.filter((image) => !compose.includes(`:-${image}}`))).toEqual([]);
+});
+
 it('the recipe of CI uses the images of docker-compose.yml', () => {
-  const compose = read('docker-compose.yml');
   const found = named(/((?:caddy|prom\/prometheus):v?\d[\w.-]+)/g);
   expect(found).toHaveLength(2);
   expect(found.filter((image) => !compose.includes(`:-${image}}`))).toEqual([]);

@@ -38,8 +38,8 @@ async function fromContainers(): Promise<Engines> {
   const { MongoDBContainer } = await import('@testcontainers/mongodb');
   const { GenericContainer, Wait } = await import('testcontainers');
   const [mongo, nats] = await Promise.all([
-    new MongoDBContainer('mongo:8.0').start(),
-    new GenericContainer('nats:2.12-alpine')
+    new MongoDBContainer('mongo:8.0.17').start(),
+    new GenericContainer('nats:2.12.1-alpine')
       .withCommand(['-js'])
       .withExposedPorts(4222)
       .withWaitStrategy(Wait.forLogMessage('Server is ready'))
