@@ -77,7 +77,9 @@ test('track numbers are pasted, checked, recorded with the status, and taken bac
   await page.getByRole('button', { name: /Вера/ }).click();
   await page.getByRole('menuitem', { name: 'Выйти из профиля' }).click();
   const leaving = page.getByRole('dialog', { name: /^Вы действительно хотите выйти/ });
-  const hide = leaving.getByRole('button', { name: 'Скрыть сообщение' });
+  const hide = leaving
+    .locator('[popover]', { hasText: 'Изменено 2 из 3' })
+    .getByRole('button', { name: 'Скрыть сообщение' });
   for (const [width, height] of [
     [390, 844],
     [1440, 900],
