@@ -16,6 +16,12 @@ export const clientFolder = 'libs/api-client/src/__generated__';
 const theirClient = '@hey-api/client-fetch';
 const ourClient = '../fetch-client/fetch-client.ts';
 
+/** Specified reads that are sent as POST: what they return is kept and read anew like that of a GET. */
+const isRead = /^(?:count|find|forecast|get|list|print|search|show)[A-Z]/;
+
+const isQuery = ({ method, operationId = '' }: { method: string; operationId?: string }): boolean =>
+  method === 'get' || (method === 'post' && isRead.test(operationId) && operationId !== 'countPageHit');
+
 /** Generates a document's client: types, a fetch SDK and options for TanStack Query. Writes nothing to its folder. */
 export async function renderClient(document: string): Promise<Files> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-api-client-'));
@@ -29,6 +35,7 @@ export async function renderClient(document: string): Promise<Files> {
         entryFile: false,
         tsConfigPath: join(repositoryRoot, 'libs/api-client/tsconfig.json'),
       },
+      parser: { hooks: { operations: { isQuery, isMutation: (operation) => !isQuery(operation) } } },
       logs: { level: 'silent', file: false },
       plugins: [
         '@hey-api/typescript',

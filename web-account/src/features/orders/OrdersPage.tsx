@@ -9,7 +9,7 @@ import { ordersTexts as texts } from './orders.texts.ts';
 import styles from './orders.module.css';
 
 export function OrdersPage() {
-  const { data: orders, error, refetch } = useQuery(ordersOptions);
+  const { data: orders, error, refetch } = useQuery(ordersOptions());
   if (error && !orders) {
     return <ErrorScreen error={error} onRetry={() => void refetch()} text={texts.failed} />;
   }

@@ -55,9 +55,9 @@ export function ProfileForm({ user, loadedAt }: ProfileFormProps) {
     save: async ({ values }, base) => {
       const saved = await saveProfile(base, values);
       // A response from before the save must not replace it.
-      await queryClient.cancelQueries(profileOptions);
+      await queryClient.cancelQueries(profileOptions());
       const updatedAt = Date.now();
-      queryClient.setQueryData(profileOptions.queryKey, saved, { updatedAt });
+      queryClient.setQueryData(profileOptions().queryKey, saved, { updatedAt });
       pageSession.updateUser(saved);
       return { values: valuesOf(saved), version: versionOf(updatedAt) };
     },

@@ -7,8 +7,8 @@ import { ProfileForm } from './ProfileForm.tsx';
 import styles from './ProfilePage.module.css';
 
 export function ProfilePage() {
-  const { data: user, dataUpdatedAt, error, refetch } = useQuery(profileOptions);
-  useQuery({ ...achievementsOptions, enabled: user !== undefined });
+  const { data: user, dataUpdatedAt, error, refetch } = useQuery(profileOptions());
+  useQuery({ ...achievementsOptions(), enabled: user !== undefined });
   if (error && !user) {
     return <ErrorScreen error={error} onRetry={() => void refetch()} text={texts.failed} />;
   }

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
   changePassword as setPassword,
-  getAchievements,
+  getAchievementsOptions,
   getProfile,
+  getProfileOptions,
   updateProfile,
   type PasswordChange,
   type User,
@@ -12,10 +12,7 @@ import { addressesOf, profileUpdateOf, sentAddress, type ProfileValues } from '.
 
 const saveMs = 10_000;
 
-export const profileOptions = queryOptions({
-  queryKey: ['getProfile'],
-  queryFn: ({ signal }) => loadProfile(signal),
-});
+export const profileOptions = () => getProfileOptions();
 
 async function loadProfile(signal: AbortSignal): Promise<User> {
   const { data } = await getProfile({ signal, throwOnError: true });
@@ -23,14 +20,7 @@ async function loadProfile(signal: AbortSignal): Promise<User> {
 }
 
 /** Never refetched; loaded for other parts of the shop, which may show the achievements. */
-export const achievementsOptions = queryOptions({
-  queryKey: ['getAchievements'],
-  queryFn: async ({ signal }) => {
-    const { data } = await getAchievements({ signal, throwOnError: true });
-    return data;
-  },
-  staleTime: Infinity,
-});
+export const achievementsOptions = () => ({ ...getAchievementsOptions(), staleTime: Infinity });
 
 /** Saves what was changed in `values` since `base`. Addresses that were added elsewhere meanwhile stay. */
 export async function saveProfile(base: ProfileValues, values: ProfileValues): Promise<User> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { suggestAddresses, type SuggestedAddresses } from '@shop/api-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { suggestAddressesOptions, type SuggestedAddresses } from '@shop/api-client';
 
 type Suggestion = SuggestedAddresses['suggestions'][number];
 
@@ -15,8 +15,8 @@ export function useSuggestedAddresses(typed: string): readonly Suggestion[] {
   const settled = useSettled(words);
   const isRequesting = isLongEnough(words) && isLongEnough(settled);
   const { data } = useQuery({
-    queryKey: ['suggestAddresses', settled],
-    queryFn: isRequesting ? ({ signal }) => fetchSuggestions(settled, signal) : skipToken,
+    ...suggestAddressesOptions({ query: { query: settled } }),
+    enabled: isRequesting,
     placeholderData: keepPreviousData,
     // Suggestions are optional, since any address can be typed: no retry and no error message.
     retry: false,
@@ -25,11 +25,6 @@ export function useSuggestedAddresses(typed: string): readonly Suggestion[] {
 }
 
 const isLongEnough = ({ length }: string): boolean => length >= queryLength.min && length <= queryLength.max;
-
-async function fetchSuggestions(query: string, signal: AbortSignal): Promise<SuggestedAddresses> {
-  const { data } = await suggestAddresses({ query: { query }, signal, throwOnError: true });
-  return data;
-}
 
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);

@@ -1,5 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import { beginRecovery, checkRecovery, recoverPassword, type RecoveredPassword } from '@shop/api-client';
+import {
+  beginRecovery,
+  checkRecoveryOptions,
+  recoverPassword,
+  type RecoveredPassword,
+} from '@shop/api-client';
 
 /** Set by the specification; the gateway times out earlier and reports the reason. */
 const timeoutMs = 15_000;
@@ -9,16 +13,11 @@ export async function requestRecovery(phone: string): Promise<void> {
 }
 
 /** Checks whether the key of a link is still valid. */
-export const recoveryKey = (confirmationCode: string) =>
-  queryOptions({
-    queryKey: ['checkRecovery', confirmationCode],
-    queryFn: async ({ signal }) => {
-      await checkRecovery({ query: { confirmationCode }, signal, timeoutMs, throwOnError: true });
-      return true;
-    },
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+export const recoveryKey = (confirmationCode: string) => ({
+  ...checkRecoveryOptions({ query: { confirmationCode }, timeoutMs }),
+  staleTime: Infinity,
+  gcTime: 0,
+});
 
 export async function changePassword(body: RecoveredPassword): Promise<void> {
   await recoverPassword({ body, timeoutMs, throwOnError: true });

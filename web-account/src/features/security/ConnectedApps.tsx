@@ -12,7 +12,7 @@ import { appsTexts as texts, securityTexts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
 
 export function ConnectedApps() {
-  const query = useQuery(connectedAppsOptions);
+  const query = useQuery(connectedAppsOptions());
   const [leaving, setLeaving] = useState<ConnectedApp | null>(null);
   return (
     <Section lead={texts.lead} title={texts.title}>
@@ -64,7 +64,7 @@ function RevokeDialog({ app, onClose }: { app: ConnectedApp; onClose: () => void
     onSuccess: () => showToast(texts.revoked, 'success'),
     onError: (error) => showToast(apiErrorText(error), 'failure'),
     onSettled: async () => {
-      await queryClient.invalidateQueries(connectedAppsOptions);
+      await queryClient.invalidateQueries(connectedAppsOptions());
       onClose();
     },
   });

@@ -6,7 +6,7 @@ import { securityTexts as texts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
 
 interface LoadedProps<Answer> {
-  query: UseQueryResult<Answer>;
+  query: UseQueryResult<Answer, unknown>;
   children: (answer: Answer) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { securityTexts, sessionsTexts as texts } from './security.texts.ts';
 import styles from './SecurityPage.module.css';
 
 export function OpenSessions() {
-  const query = useQuery(sessionsOptions);
+  const query = useQuery(sessionsOptions());
   return (
     <Section lead={texts.lead} title={texts.title}>
       <Loaded query={query}>
@@ -40,7 +40,7 @@ function SessionLine({
     mutationFn: () => endSession(_id),
     onSuccess: () => showToast(texts.ended, 'success'),
     onError: (error) => showToast(apiErrorText(error), 'failure'),
-    onSettled: () => queryClient.invalidateQueries(sessionsOptions),
+    onSettled: () => queryClient.invalidateQueries(sessionsOptions()),
   });
   const name = device || texts.unknownDevice;
   return (

@@ -18,7 +18,7 @@ export function RemoveSecondFactor({ onClose }: { onClose: () => void }) {
   const removing = useMutation({
     mutationFn: ({ password, code }: RemovalValues) => removeSecondFactor({ password, code: code.trim() }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries(ownerOptions);
+      await queryClient.invalidateQueries(ownerOptions());
       showToast(texts.removed, 'success');
       onClose();
     },

@@ -12,7 +12,7 @@ import styles from './SecurityPage.module.css';
 
 /** Turns sign-in with a code from the owner's phone on and off. */
 export function SecondFactor() {
-  const query = useQuery(ownerOptions);
+  const query = useQuery(ownerOptions());
   const [open, setOpen] = useState<'setUp' | 'remove' | null>(null);
   const close = (): void => setOpen(null);
   return (

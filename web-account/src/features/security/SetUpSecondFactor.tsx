@@ -22,7 +22,7 @@ export function SetUpSecondFactor({ onClose }: { onClose: () => void }) {
   const confirming = useMutation({
     mutationFn: ({ code }: SetUpValues) => confirmSecondFactor(code),
     onSuccess: () => showToast(texts.turnedOn, 'success'),
-    onSettled: () => queryClient.invalidateQueries(ownerOptions),
+    onSettled: () => queryClient.invalidateQueries(ownerOptions()),
   });
   if (confirming.data) return <RecoveryCodes codes={confirming.data} onClose={onClose} />;
   const secret = setup.data;

@@ -1,43 +1,24 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
   beginSecondFactor as askForSecret,
   confirmSecondFactor as proveSecret,
   endSession as endOneSession,
   eraseOwnData,
   exportOwnData,
-  getProfile,
-  listConnectedApps,
-  listSessions,
+  getProfileOptions,
+  listConnectedAppsOptions,
+  listSessionsOptions,
   removeSecondFactor as removeFactor,
   revokeConnectedApp,
   signOutEverywhere,
   type SecondFactorSecret,
 } from '@shop/api-client';
 
-export const sessionsOptions = queryOptions({
-  queryKey: ['listSessions'],
-  queryFn: async ({ signal }) => {
-    const { data } = await listSessions({ signal, throwOnError: true });
-    return data;
-  },
-});
+export const sessionsOptions = () => listSessionsOptions();
 
-export const connectedAppsOptions = queryOptions({
-  queryKey: ['listConnectedApps'],
-  queryFn: async ({ signal }) => {
-    const { data } = await listConnectedApps({ signal, throwOnError: true });
-    return data;
-  },
-});
+export const connectedAppsOptions = () => listConnectedAppsOptions();
 
-/** The profile with `hasSecondFactor`; shares its query with the profile screen. */
-export const ownerOptions = queryOptions({
-  queryKey: ['getProfile'],
-  queryFn: async ({ signal }) => {
-    const { data } = await getProfile({ signal, throwOnError: true });
-    return data;
-  },
-});
+/** The profile with `hasSecondFactor`. */
+export const ownerOptions = () => getProfileOptions();
 
 export async function endSession(id: string): Promise<void> {
   await endOneSession({ path: { id }, throwOnError: true });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { LoadFailure, recordHistoryKey, useLiveReload } from '@shop/admin-kit';
-import type { Bug } from '@shop/api-client';
+import { endpointKey, type Bug } from '@shop/api-client';
 import { cardClass, joinClasses, Skeleton } from '@shop/ui-kit';
 import { parseApiError } from '@shop/web-kit';
 import { useScreenTitle } from '../../frame/screen-title.ts';
@@ -11,7 +11,7 @@ import { PersonDrawer } from '../../people/PersonDrawer.tsx';
 import { TaskButton } from '../../staff-feed/TaskButton.tsx';
 import { BugComments } from './BugComments.tsx';
 import { BugFacts } from './BugFacts.tsx';
-import { bugQuery, bugsKey } from './bugs.queries.ts';
+import { bugQuery } from './bugs.queries.ts';
 import { bugsTexts as texts } from './bugs.texts.ts';
 import styles from './bugs.module.css';
 
@@ -29,7 +29,7 @@ export function BugPage() {
   const accept = (bug: Bug): void => {
     queries.setQueryData(bugQuery(id).queryKey, bug);
     void queries.invalidateQueries({ queryKey: recordHistoryKey('bug', id) });
-    void queries.invalidateQueries({ queryKey: [bugsKey], refetchType: 'none' });
+    void queries.invalidateQueries({ queryKey: endpointKey('listBugs'), refetchType: 'none' });
   };
   if (data) return <BugView bug={data} key={data._id} onChanged={accept} />;
   if (!isError)

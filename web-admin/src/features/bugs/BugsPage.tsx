@@ -4,11 +4,12 @@ import { Button, Select } from 'antd';
 import { Plus } from 'lucide-react';
 import { DataTable, useListState, useLiveReload, type RowSpec } from '@shop/admin-kit';
 import type { BugRow } from '@shop/api-client';
+import { invalidateEndpoints } from '@shop/web-kit';
 import { bugPriorities, bugStateLabels, bugStates } from '@shop/domain';
 import { paths } from '../../paths.ts';
 import { bugsColumns, PriorityOfBug, StateOfBug } from './bugs.columns.tsx';
 import { bugsFilterTexts, bugsSchema } from './bugs.filters.ts';
-import { bugsKey, bugsQuery } from './bugs.queries.ts';
+import { bugsQuery } from './bugs.queries.ts';
 import { bugsTexts as texts, priorityText } from './bugs.texts.ts';
 import { NewBugDialog } from './NewBugDialog.tsx';
 import styles from './bugs.module.css';
@@ -18,7 +19,7 @@ export function BugsPage() {
   const state = useListState(bugsSchema);
   const { filters, sort, page, size, set, search } = state;
   const queries = useQueryClient();
-  const reload = (): void => void queries.invalidateQueries({ queryKey: [bugsKey] });
+  const reload = (): void => void invalidateEndpoints(queries, 'listBugs');
   useLiveReload('bug_changed', reload);
   const query = useQuery({
     ...bugsQuery(filters, sort),

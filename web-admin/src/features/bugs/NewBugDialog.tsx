@@ -4,8 +4,7 @@ import { Form, Input, Select } from 'antd';
 import { apiErrorText, FormDialog } from '@shop/admin-kit';
 import { createBug } from '@shop/api-client';
 import { bugLimits, bugPriorities, type BugPriority } from '@shop/domain';
-import { showToast } from '@shop/web-kit';
-import { bugsKey } from './bugs.queries.ts';
+import { invalidateEndpoints, showToast } from '@shop/web-kit';
 import { bugsTexts as texts, priorityText } from './bugs.texts.ts';
 
 interface NewBugDialogProps {
@@ -29,7 +28,7 @@ export function NewBugDialog({ isOpen, onClose }: NewBugDialogProps) {
     try {
       await createBug({ body: values, throwOnError: true });
       showToast(texts.created, 'success');
-      void queries.invalidateQueries({ queryKey: [bugsKey] });
+      void invalidateEndpoints(queries, 'listBugs');
       onClose();
     } catch (error) {
       setFailure(apiErrorText(error));

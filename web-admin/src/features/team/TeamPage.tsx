@@ -3,17 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { LoadFailure } from '@shop/admin-kit';
+import { listTeamOptions } from '@shop/api-client';
 import { Skeleton } from '@shop/ui-kit';
 import { useMay } from '../../catalogue/use-may.ts';
 import { DepartmentView } from './DepartmentView.tsx';
-import { teamQuery, useTeamChanges } from './team.queries.ts';
+import { useTeamChanges } from './team.queries.ts';
 import { teamTexts as texts } from './team.texts.ts';
 import { TeamDialogs, type OpenDialog } from './TeamDialogs.tsx';
 import styles from './team.module.css';
 
 /** Departments with their ranks and people. */
 export function TeamPage() {
-  const { data: team, error, isError, refetch } = useQuery(teamQuery());
+  const { data: team, error, isError, refetch } = useQuery(listTeamOptions());
   const mayChange = useMay('changeUserRoles');
   const changes = useTeamChanges();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);

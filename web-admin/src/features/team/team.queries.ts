@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { apiErrorText } from '@shop/admin-kit';
-import { changeTeam, listTeam, setTeamHours, type TeamChange, type TeamDepartment } from '@shop/api-client';
+import {
+  changeTeam,
+  listTeamQueryKey,
+  setTeamHours,
+  type TeamChange,
+  type TeamDepartment,
+} from '@shop/api-client';
 import type { DayHours } from '@shop/domain';
-import { showToast } from '@shop/web-kit';
+import { invalidateEndpoints, showToast } from '@shop/web-kit';
 import { teamTexts as texts } from './team.texts.ts';
 
 export type Rank = TeamDepartment['ranks'][number];
 export type Member = Rank['users'][number];
-
-export const teamQuery = () =>
-  queryOptions({
-    queryKey: ['team'],
-    queryFn: async ({ signal }): Promise<TeamDepartment[]> =>
-      (await listTeam({ signal, throwOnError: true })).data,
-  });
 
 export interface TeamChanges {
   isSaving: boolean;
@@ -30,11 +29,11 @@ export function useTeamChanges(): TeamChanges {
   const run = async (send: () => Promise<{ data: TeamDepartment[] }>): Promise<boolean> => {
     setSaving(true);
     try {
-      queries.setQueryData(teamQuery().queryKey, (await send()).data);
+      queries.setQueryData(listTeamQueryKey(), (await send()).data);
       return true;
     } catch (error) {
       showToast(apiErrorText(error, texts.notSaved), 'failure');
-      void queries.invalidateQueries({ queryKey: teamQuery().queryKey });
+      void invalidateEndpoints(queries, 'listTeam');
       return false;
     } finally {
       setSaving(false);

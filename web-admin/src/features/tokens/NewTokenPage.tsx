@@ -13,10 +13,10 @@ import {
   type FieldTexts,
 } from '@shop/admin-kit';
 import { apiScopes, apiScopeTexts, apiTokenLimits, moscowDay, type ApiScope } from '@shop/domain';
-import { parseApiError } from '@shop/web-kit';
+import { invalidateEndpoints, parseApiError } from '@shop/web-kit';
 import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
-import { addToken, tokensQuery, type TokenValues } from './tokens.queries.ts';
+import { addToken, type TokenValues } from './tokens.queries.ts';
 import { tokenTexts as texts } from './tokens.texts.ts';
 import styles from './Tokens.module.css';
 
@@ -88,7 +88,7 @@ function TokenForm({ loaded, mayGiveOrders, onCreated }: TokenFormProps) {
       const failure = parseApiError(error);
       return failure.kind === 'answered' ? `${texts.createFailed}. ${failure.message}` : texts.createFailed;
     },
-    onSaved: () => void queries.invalidateQueries({ queryKey: tokensQuery().queryKey }),
+    onSaved: () => void invalidateEndpoints(queries, 'listApiTokens'),
   });
   const isLimited = Form.useWatch('isLimited', edit.form);
   return (

@@ -15,11 +15,11 @@ import {
   type FilterTexts,
   type RowSpec,
 } from '@shop/admin-kit';
-import type { ApiToken } from '@shop/api-client';
+import { listApiTokensOptions, type ApiToken } from '@shop/api-client';
 import { apiScopeTexts, formatCount } from '@shop/domain';
-import { parseApiError, showToast } from '@shop/web-kit';
+import { invalidateEndpoints, parseApiError, showToast } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
-import { deleteToken, tokensQuery } from './tokens.queries.ts';
+import { deleteToken } from './tokens.queries.ts';
 import { tokenTexts as texts } from './tokens.texts.ts';
 import styles from './Tokens.module.css';
 
@@ -99,8 +99,9 @@ export function TokensPage() {
   const list = useListState(schema);
   const { page, size } = list;
   const query = useQuery({
-    ...tokensQuery(),
-    select: ({ total, data }) => ({ total, data: data.slice((page - 1) * size, page * size) }),
+    ...listApiTokensOptions(),
+    // A handful, so that pages are made here.
+    select: (all) => ({ total: all.length, data: all.slice((page - 1) * size, page * size) }),
   });
   const rows = useTokenRows();
   return (
@@ -148,7 +149,7 @@ function useTokenRows(): RowSpec<ApiToken> {
       });
       if (!isRemoved) return;
       showToast(texts.removed, 'success');
-      await queries.invalidateQueries({ queryKey: tokensQuery().queryKey });
+      await invalidateEndpoints(queries, 'listApiTokens');
     };
     return {
       key: ({ _id }) => _id,

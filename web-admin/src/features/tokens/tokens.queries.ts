@@ -1,17 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { ListPage } from '@shop/admin-kit';
-import { createApiToken, listApiTokens, removeApiToken, type ApiToken } from '@shop/api-client';
+import { createApiToken, removeApiToken } from '@shop/api-client';
 import type { ApiScope } from '@shop/domain';
-
-/** All tokens: a handful, so that pages are made in the browser. */
-export const tokensQuery = () =>
-  queryOptions({
-    queryKey: ['api-tokens'],
-    queryFn: async ({ signal }): Promise<ListPage<ApiToken>> => {
-      const { data } = await listApiTokens({ signal, throwOnError: true });
-      return { total: data.length, data };
-    },
-  });
 
 export interface TokenValues {
   application: string;

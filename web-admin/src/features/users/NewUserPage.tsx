@@ -11,11 +11,10 @@ import {
 } from '@shop/admin-kit';
 import { createUser, type Role } from '@shop/api-client';
 import { personLimits } from '@shop/domain';
-import { showToast } from '@shop/web-kit';
+import { invalidateEndpoints, showToast } from '@shop/web-kit';
 import { useMay } from '../../catalogue/use-may.ts';
 import { paths } from '../../paths.ts';
 import { rolesQuery } from '../../people/roles.query.ts';
-import { usersKey } from './users.queries.ts';
 import { fieldLabels, newUserTexts as texts, requiredTexts as required, userTexts } from './users.texts.ts';
 import { namesOfServer } from './user-values.ts';
 import { emailRules, phoneRules } from './UserFields.tsx';
@@ -69,7 +68,7 @@ function NewUserForm({ roles }: { roles: readonly Role[] }) {
     },
     onSaved: ({ version }) => {
       edit.abandon();
-      void queries.invalidateQueries({ queryKey: [usersKey, 'list'] });
+      void invalidateEndpoints(queries, 'listUsers');
       void navigate(paths.user(version ?? ''), { replace: true });
     },
   });

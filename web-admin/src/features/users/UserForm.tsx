@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EditForm, recordHistoryKey, useEditForm, type FieldTexts } from '@shop/admin-kit';
 import type { UserDetails } from '@shop/api-client';
-import { parseApiError, showToast } from '@shop/web-kit';
+import { invalidateEndpoints, parseApiError, showToast } from '@shop/web-kit';
 import { useMay } from '../../catalogue/use-may.ts';
 import { rolesQuery } from '../../people/roles.query.ts';
-import { loadUser, usersKey } from './users.queries.ts';
+import { loadUser } from './users.queries.ts';
 import { fieldLabels, sexLabels, userTexts as texts } from './users.texts.ts';
 import { namesOfServer, saveUser, toEdited, type UserValues } from './user-values.ts';
 import { UserFields } from './UserFields.tsx';
@@ -26,7 +26,7 @@ export function UserForm({ user }: { user: UserDetails['user'] }) {
     apiErrorText: (error) => `${texts.failure}\n${failureText(error)}`,
     onSaved: () => {
       showToast(texts.saved, 'success', texts.success);
-      void queries.invalidateQueries({ queryKey: [usersKey] });
+      void invalidateEndpoints(queries, 'getUser', 'listUsers', 'listUserSessions');
       void queries.invalidateQueries({ queryKey: recordHistoryKey('person', user._id) });
       void queries.invalidateQueries({ queryKey: rolesQuery().queryKey });
     },

@@ -5,14 +5,14 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { confirmAction, RecordPage } from '@shop/admin-kit';
 import type { UserDetails } from '@shop/api-client';
 import { formatPhone } from '@shop/domain';
-import { parseApiError, showToast, useSession } from '@shop/web-kit';
+import { invalidateEndpoints, parseApiError, showToast, useSession } from '@shop/web-kit';
 import { useMay } from '../../catalogue/use-may.ts';
 import { useScreenTitle } from '../../frame/screen-title.ts';
 import { RecordHistory } from '../../history/RecordHistory.tsx';
 import { paths } from '../../paths.ts';
 import { TaskButton } from '../../staff-feed/TaskButton.tsx';
 import { fullName } from './users.columns.tsx';
-import { eraseUser, userQuery, usersKey } from './users.queries.ts';
+import { eraseUser, userQuery } from './users.queries.ts';
 import { userTexts as texts } from './users.texts.ts';
 import { UserCart } from './UserCart.tsx';
 import { UserForm } from './UserForm.tsx';
@@ -128,7 +128,7 @@ function RemoveButton({ details }: { details: UserDetails }) {
     if (!isRemoved) return;
     showToast(texts.removed, 'success');
     void navigate(paths.users(), { replace: true });
-    await queries.invalidateQueries({ queryKey: [usersKey, 'list'] });
+    await invalidateEndpoints(queries, 'listUsers');
   };
   return (
     <Button danger icon={<Trash2 aria-hidden size={16} />} onClick={() => void remove()}>

@@ -3,17 +3,14 @@ import {
   ApiError,
   endUserSessions,
   getUser,
-  listUserSessions,
-  listUsers,
+  getUserQueryKey,
+  listUserSessionsOptions,
+  listUsersOptions,
   removeUser,
   type UserDetails,
-  type UserPage as UserListPage,
 } from '@shop/api-client';
 import type { UserFilters, UserSort } from './users.filters.ts';
 import { userTexts } from './users.texts.ts';
-
-/** The prefix of all query keys for people. */
-export const usersKey = 'users';
 
 interface UsersQuestion {
   filters: UserFilters;
@@ -22,29 +19,22 @@ interface UsersQuestion {
   size: number;
 }
 
-export const usersQuery = ({ filters, sort, page, size }: UsersQuestion) =>
-  queryOptions({
-    queryKey: [usersKey, 'list', filters, sort, page, size],
-    queryFn: async ({ signal }): Promise<UserListPage> => {
-      const { search, sex, role, banned } = filters;
-      const { data } = await listUsers({
-        query: {
-          ...{ page, limit: size, sortBy: sort.field, sortDirection: sort.direction },
-          ...(search !== '' && { search }),
-          ...(sex !== null && { sex }),
-          ...(role !== '' && { role }),
-          ...(banned !== null && { banned }),
-        },
-        signal,
-        throwOnError: true,
-      });
-      return data;
+export function usersQuery({ filters, sort, page, size }: UsersQuestion) {
+  const { search, sex, role, banned } = filters;
+  return listUsersOptions({
+    query: {
+      ...{ page, limit: size, sortBy: sort.field, sortDirection: sort.direction },
+      ...(search !== '' && { search }),
+      ...(sex !== null && { sex }),
+      ...(role !== '' && { role }),
+      ...(banned !== null && { banned }),
     },
   });
+}
 
 export const userQuery = (id: string) =>
   queryOptions({
-    queryKey: [usersKey, 'one', id],
+    queryKey: getUserQueryKey({ path: { id } }),
     queryFn: ({ signal }) => loadUser(id, signal),
   });
 
@@ -55,12 +45,7 @@ export async function loadUser(id: string, signal?: AbortSignal): Promise<UserDe
   throw new ApiError(nothing);
 }
 
-export const sessionsQuery = (id: string) =>
-  queryOptions({
-    queryKey: [usersKey, 'sessions', id],
-    queryFn: async ({ signal }) =>
-      (await listUserSessions({ path: { id }, signal, throwOnError: true })).data,
-  });
+export const sessionsQuery = (id: string) => listUserSessionsOptions({ path: { id } });
 
 /** @param sessionId null ends all sessions */
 export async function endSessions(id: string, sessionId: string | null): Promise<void> {

@@ -1039,24 +1039,25 @@ export const startOrderRunMutation = (options?: Partial<Options<StartOrderRunDat
     return mutationOptions;
 };
 
+export const forecastOrderRunQueryKey = (options: Options<ForecastOrderRunData>) => createQueryKey('forecastOrderRun', options);
+
 /**
  * Сколько заказов изменится и сколько покупателей получат письмо
  *
  * Кто: сотрудник с правами adminPanel, viewUserOrders, changeOrderStatus.
  */
-export const forecastOrderRunMutation = (options?: Partial<Options<ForecastOrderRunData>>): UseMutationOptions<ForecastOrderRunResponse, ForecastOrderRunError, Options<ForecastOrderRunData>> => {
-    const mutationOptions: UseMutationOptions<ForecastOrderRunResponse, ForecastOrderRunError, Options<ForecastOrderRunData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await forecastOrderRun({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const forecastOrderRunOptions = (options: Options<ForecastOrderRunData>) => queryOptions<ForecastOrderRunResponse, ForecastOrderRunError, ForecastOrderRunResponse, ReturnType<typeof forecastOrderRunQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await forecastOrderRun({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: forecastOrderRunQueryKey(options)
+});
 
 export const getOrderRunQueryKey = (options: Options<GetOrderRunData>) => createQueryKey('getOrderRun', options);
 
@@ -1231,23 +1232,56 @@ export const deleteOrdersMutation = (options?: Partial<Options<DeleteOrdersData>
     return mutationOptions;
 };
 
+export const listStaffOrdersQueryKey = (options: Options<ListStaffOrdersData>) => createQueryKey('listStaffOrders', options);
+
 /**
  * Заказы магазина: список для сотрудников
  *
  * Кто: сотрудник с правами adminPanel, viewUserOrders.
  */
-export const listStaffOrdersMutation = (options?: Partial<Options<ListStaffOrdersData>>): UseMutationOptions<ListStaffOrdersResponse, ListStaffOrdersError, Options<ListStaffOrdersData>> => {
-    const mutationOptions: UseMutationOptions<ListStaffOrdersResponse, ListStaffOrdersError, Options<ListStaffOrdersData>> = {
-        mutationFn: async (fnOptions) => {
+export const listStaffOrdersOptions = (options: Options<ListStaffOrdersData>) => queryOptions<ListStaffOrdersResponse, ListStaffOrdersError, ListStaffOrdersResponse, ReturnType<typeof listStaffOrdersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listStaffOrders({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listStaffOrdersQueryKey(options)
+});
+
+export const listStaffOrdersInfiniteQueryKey = (options: Options<ListStaffOrdersData>): QueryKey<Options<ListStaffOrdersData>> => createQueryKey('listStaffOrders', options, true);
+
+/**
+ * Заказы магазина: список для сотрудников
+ *
+ * Кто: сотрудник с правами adminPanel, viewUserOrders.
+ */
+export const listStaffOrdersInfiniteOptions = (options: Options<ListStaffOrdersData>) => {
+    const opts = infiniteQueryOptions<ListStaffOrdersResponse, ListStaffOrdersError, InfiniteData<ListStaffOrdersResponse>, QueryKey<Options<ListStaffOrdersData>>, number | Pick<QueryKey<Options<ListStaffOrdersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListStaffOrdersData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                body: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
             const { data } = await listStaffOrders({
                 ...options,
-                ...fnOptions,
+                ...params,
+                signal,
                 throwOnError: true
             });
             return data;
-        }
-    };
-    return mutationOptions;
+        },
+        queryKey: listStaffOrdersInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
 };
 
 /**
@@ -1308,24 +1342,25 @@ export const returnDefectMutation = (options?: Partial<Options<ReturnDefectData>
     return mutationOptions;
 };
 
+export const listBoardLinesQueryKey = (options: Options<ListBoardLinesData>) => createQueryKey('listBoardLines', options);
+
 /**
  * Заказы за карточками доски
  *
  * Кто: сотрудник с правами adminPanel, changeOrderStatus.
  */
-export const listBoardLinesMutation = (options?: Partial<Options<ListBoardLinesData>>): UseMutationOptions<ListBoardLinesResponse, ListBoardLinesError, Options<ListBoardLinesData>> => {
-    const mutationOptions: UseMutationOptions<ListBoardLinesResponse, ListBoardLinesError, Options<ListBoardLinesData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await listBoardLines({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const listBoardLinesOptions = (options: Options<ListBoardLinesData>) => queryOptions<ListBoardLinesResponse, ListBoardLinesError, ListBoardLinesResponse, ReturnType<typeof listBoardLinesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listBoardLines({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listBoardLinesQueryKey(options)
+});
 
 /**
  * Переносит вещи в другую колонку; заказ идёт за последней из своих
@@ -1346,24 +1381,25 @@ export const movePiecesMutation = (options?: Partial<Options<MovePiecesData>>): 
     return mutationOptions;
 };
 
+export const countStaffOrdersQueryKey = (options: Options<CountStaffOrdersData>) => createQueryKey('countStaffOrders', options);
+
 /**
  * Сколько заказов в каждом из нескольких списков
  *
  * Кто: сотрудник с правами adminPanel, viewUserOrders.
  */
-export const countStaffOrdersMutation = (options?: Partial<Options<CountStaffOrdersData>>): UseMutationOptions<CountStaffOrdersResponse, CountStaffOrdersError, Options<CountStaffOrdersData>> => {
-    const mutationOptions: UseMutationOptions<CountStaffOrdersResponse, CountStaffOrdersError, Options<CountStaffOrdersData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await countStaffOrders({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const countStaffOrdersOptions = (options: Options<CountStaffOrdersData>) => queryOptions<CountStaffOrdersResponse, CountStaffOrdersError, CountStaffOrdersResponse, ReturnType<typeof countStaffOrdersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await countStaffOrders({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: countStaffOrdersQueryKey(options)
+});
 
 /**
  * Создаёт оплаченный заказ вручную
@@ -1403,24 +1439,25 @@ export const exportStaffOrdersMutation = (options?: Partial<Options<ExportStaffO
     return mutationOptions;
 };
 
+export const printOrdersQueryKey = (options: Options<PrintOrdersData>) => createQueryKey('printOrders', options);
+
 /**
  * Заказы для печати, до пятисот, в том порядке, в котором названы
  *
  * Кто: сотрудник с правами adminPanel, viewUserOrders.
  */
-export const printOrdersMutation = (options?: Partial<Options<PrintOrdersData>>): UseMutationOptions<PrintOrdersResponse, PrintOrdersError, Options<PrintOrdersData>> => {
-    const mutationOptions: UseMutationOptions<PrintOrdersResponse, PrintOrdersError, Options<PrintOrdersData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await printOrders({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const printOrdersOptions = (options: Options<PrintOrdersData>) => queryOptions<PrintOrdersResponse, PrintOrdersError, PrintOrdersResponse, ReturnType<typeof printOrdersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await printOrders({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: printOrdersQueryKey(options)
+});
 
 /**
  * Отмечает заказы напечатанными; статус не меняется
@@ -1976,23 +2013,56 @@ export const deleteProductsMutation = (options?: Partial<Options<DeleteProductsD
     return mutationOptions;
 };
 
+export const listStaffProductsQueryKey = (options: Options<ListStaffProductsData>) => createQueryKey('listStaffProducts', options);
+
 /**
  * Товары списком, с фильтрами, вместе со скрытыми
  *
  * Кто: сотрудник с правами adminPanel.
  */
-export const listStaffProductsMutation = (options?: Partial<Options<ListStaffProductsData>>): UseMutationOptions<ListStaffProductsResponse, ListStaffProductsError, Options<ListStaffProductsData>> => {
-    const mutationOptions: UseMutationOptions<ListStaffProductsResponse, ListStaffProductsError, Options<ListStaffProductsData>> = {
-        mutationFn: async (fnOptions) => {
+export const listStaffProductsOptions = (options: Options<ListStaffProductsData>) => queryOptions<ListStaffProductsResponse, ListStaffProductsError, ListStaffProductsResponse, ReturnType<typeof listStaffProductsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listStaffProducts({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listStaffProductsQueryKey(options)
+});
+
+export const listStaffProductsInfiniteQueryKey = (options: Options<ListStaffProductsData>): QueryKey<Options<ListStaffProductsData>> => createQueryKey('listStaffProducts', options, true);
+
+/**
+ * Товары списком, с фильтрами, вместе со скрытыми
+ *
+ * Кто: сотрудник с правами adminPanel.
+ */
+export const listStaffProductsInfiniteOptions = (options: Options<ListStaffProductsData>) => {
+    const opts = infiniteQueryOptions<ListStaffProductsResponse, ListStaffProductsError, InfiniteData<ListStaffProductsResponse>, QueryKey<Options<ListStaffProductsData>>, number | Pick<QueryKey<Options<ListStaffProductsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListStaffProductsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                body: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
             const { data } = await listStaffProducts({
                 ...options,
-                ...fnOptions,
+                ...params,
+                signal,
                 throwOnError: true
             });
             return data;
-        }
-    };
-    return mutationOptions;
+        },
+        queryKey: listStaffProductsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
 };
 
 /**
@@ -3618,24 +3688,25 @@ export const openExtraPaymentMutation = (options?: Partial<Options<OpenExtraPaym
     return mutationOptions;
 };
 
+export const getPaymentQueryKey = (options: Options<GetPaymentData>) => createQueryKey('getPayment', options);
+
 /**
  * Что с оплатой: 200 — оплачено, 202 — ещё нет, 403 — отменена
  *
  * Кто: любой посетитель.
  */
-export const getPaymentMutation = (options?: Partial<Options<GetPaymentData>>): UseMutationOptions<GetPaymentResponse, GetPaymentError, Options<GetPaymentData>> => {
-    const mutationOptions: UseMutationOptions<GetPaymentResponse, GetPaymentError, Options<GetPaymentData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await getPayment({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const getPaymentOptions = (options: Options<GetPaymentData>) => queryOptions<GetPaymentResponse, GetPaymentError, GetPaymentResponse, ReturnType<typeof getPaymentQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getPayment({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getPaymentQueryKey(options)
+});
 
 export const getPaymentModeQueryKey = (options?: Options<GetPaymentModeData>) => createQueryKey('getPaymentMode', options);
 
@@ -3657,24 +3728,25 @@ export const getPaymentModeOptions = (options?: Options<GetPaymentModeData>) => 
     queryKey: getPaymentModeQueryKey(options)
 });
 
+export const showPreviewQueryKey = (options: Options<ShowPreviewData>) => createQueryKey('showPreview', options);
+
 /**
  * Товар по ссылке предпросмотра, таким, каким его увидит покупатель
  *
  * Кто: любой посетитель.
  */
-export const showPreviewMutation = (options?: Partial<Options<ShowPreviewData>>): UseMutationOptions<ShowPreviewResponse, ShowPreviewError, Options<ShowPreviewData>> => {
-    const mutationOptions: UseMutationOptions<ShowPreviewResponse, ShowPreviewError, Options<ShowPreviewData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await showPreview({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const showPreviewOptions = (options: Options<ShowPreviewData>) => queryOptions<ShowPreviewResponse, ShowPreviewError, ShowPreviewResponse, ReturnType<typeof showPreviewQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await showPreview({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: showPreviewQueryKey(options)
+});
 
 export const listProductsQueryKey = (options?: Options<ListProductsData>) => createQueryKey('listProducts', options);
 
@@ -3872,24 +3944,25 @@ export const listProductAndCollectionNamesOptions = (options?: Options<ListProdu
     queryKey: listProductAndCollectionNamesQueryKey(options)
 });
 
+export const getProductDetailsQueryKey = (options: Options<GetProductDetailsData>) => createQueryKey('getProductDetails', options);
+
 /**
  * Товары для строк корзины, в том же порядке; null, когда товара нет
  *
  * Кто: любой посетитель.
  */
-export const getProductDetailsMutation = (options?: Partial<Options<GetProductDetailsData>>): UseMutationOptions<GetProductDetailsResponse, GetProductDetailsError, Options<GetProductDetailsData>> => {
-    const mutationOptions: UseMutationOptions<GetProductDetailsResponse, GetProductDetailsError, Options<GetProductDetailsData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await getProductDetails({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const getProductDetailsOptions = (options: Options<GetProductDetailsData>) => queryOptions<GetProductDetailsResponse, GetProductDetailsError, GetProductDetailsResponse, ReturnType<typeof getProductDetailsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getProductDetails({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getProductDetailsQueryKey(options)
+});
 
 export const listFastDeliveryProductsQueryKey = (options?: Options<ListFastDeliveryProductsData>) => createQueryKey('listFastDeliveryProducts', options);
 
@@ -4081,24 +4154,25 @@ export const suggestSearchOptions = (options: Options<SuggestSearchData>) => que
     queryKey: suggestSearchQueryKey(options)
 });
 
+export const getAchievementsQueryKey = (options?: Options<GetAchievementsData>) => createQueryKey('getAchievements', options);
+
 /**
  * Достижения вошедшего, старые первыми
  *
  * Кто: вошедший покупатель.
  */
-export const getAchievementsMutation = (options?: Partial<Options<GetAchievementsData>>): UseMutationOptions<GetAchievementsResponse, GetAchievementsError, Options<GetAchievementsData>> => {
-    const mutationOptions: UseMutationOptions<GetAchievementsResponse, GetAchievementsError, Options<GetAchievementsData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await getAchievements({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const getAchievementsOptions = (options?: Options<GetAchievementsData>) => queryOptions<GetAchievementsResponse, GetAchievementsError, GetAchievementsResponse, ReturnType<typeof getAchievementsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getAchievements({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getAchievementsQueryKey(options)
+});
 
 export const getCaptchaQueryKey = (options?: Options<GetCaptchaData>) => createQueryKey('getCaptcha', options);
 
@@ -4427,61 +4501,96 @@ export const syncFavoritesMutation = (options?: Partial<Options<SyncFavoritesDat
     return mutationOptions;
 };
 
+export const getOwnOrderQueryKey = (options: Options<GetOwnOrderData>) => createQueryKey('getOwnOrder', options);
+
 /**
  * Один свой заказ с историей; чужого здесь нет
  *
  * Кто: вошедший покупатель.
  */
-export const getOwnOrderMutation = (options?: Partial<Options<GetOwnOrderData>>): UseMutationOptions<GetOwnOrderResponse, GetOwnOrderError, Options<GetOwnOrderData>> => {
-    const mutationOptions: UseMutationOptions<GetOwnOrderResponse, GetOwnOrderError, Options<GetOwnOrderData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await getOwnOrder({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const getOwnOrderOptions = (options: Options<GetOwnOrderData>) => queryOptions<GetOwnOrderResponse, GetOwnOrderError, GetOwnOrderResponse, ReturnType<typeof getOwnOrderQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getOwnOrder({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getOwnOrderQueryKey(options)
+});
+
+export const listOwnOrdersQueryKey = (options?: Options<ListOwnOrdersData>) => createQueryKey('listOwnOrders', options);
 
 /**
  * Свои заказы, новые первыми, не более двухсот
  *
  * Кто: вошедший покупатель.
  */
-export const listOwnOrdersMutation = (options?: Partial<Options<ListOwnOrdersData>>): UseMutationOptions<ListOwnOrdersResponse, ListOwnOrdersError, Options<ListOwnOrdersData>> => {
-    const mutationOptions: UseMutationOptions<ListOwnOrdersResponse, ListOwnOrdersError, Options<ListOwnOrdersData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await listOwnOrders({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const listOwnOrdersOptions = (options?: Options<ListOwnOrdersData>) => queryOptions<ListOwnOrdersResponse, ListOwnOrdersError, ListOwnOrdersResponse, ReturnType<typeof listOwnOrdersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listOwnOrders({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listOwnOrdersQueryKey(options)
+});
+
+export const searchOrdersQueryKey = (options: Options<SearchOrdersData>) => createQueryKey('searchOrders', options);
 
 /**
  * Заказы по телефону или почте: сначала оплаченные, среди них новые первыми; данные людей скрыты, пока нет кода
  *
  * Кто: любой посетитель.
  */
-export const searchOrdersMutation = (options?: Partial<Options<SearchOrdersData>>): UseMutationOptions<SearchOrdersResponse, SearchOrdersError, Options<SearchOrdersData>> => {
-    const mutationOptions: UseMutationOptions<SearchOrdersResponse, SearchOrdersError, Options<SearchOrdersData>> = {
-        mutationFn: async (fnOptions) => {
+export const searchOrdersOptions = (options: Options<SearchOrdersData>) => queryOptions<SearchOrdersResponse, SearchOrdersError, SearchOrdersResponse, ReturnType<typeof searchOrdersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await searchOrders({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: searchOrdersQueryKey(options)
+});
+
+export const searchOrdersInfiniteQueryKey = (options: Options<SearchOrdersData>): QueryKey<Options<SearchOrdersData>> => createQueryKey('searchOrders', options, true);
+
+/**
+ * Заказы по телефону или почте: сначала оплаченные, среди них новые первыми; данные людей скрыты, пока нет кода
+ *
+ * Кто: любой посетитель.
+ */
+export const searchOrdersInfiniteOptions = (options: Options<SearchOrdersData>) => {
+    const opts = infiniteQueryOptions<SearchOrdersResponse, SearchOrdersError, InfiniteData<SearchOrdersResponse>, QueryKey<Options<SearchOrdersData>>, number | Pick<QueryKey<Options<SearchOrdersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<SearchOrdersData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                body: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
             const { data } = await searchOrders({
                 ...options,
-                ...fnOptions,
+                ...params,
+                signal,
                 throwOnError: true
             });
             return data;
-        }
-    };
-    return mutationOptions;
+        },
+        queryKey: searchOrdersInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
 };
 
 /**
@@ -4523,62 +4632,65 @@ export const listUnpaidOrdersOptions = (options?: Options<ListUnpaidOrdersData>)
     queryKey: listUnpaidOrdersQueryKey(options)
 });
 
+export const getPermissionsQueryKey = (options?: Options<GetPermissionsData>) => createQueryKey('getPermissions', options);
+
 /**
  * Тринадцать прав вошедшего
  *
  * Кто: вошедший покупатель.
  */
-export const getPermissionsMutation = (options?: Partial<Options<GetPermissionsData>>): UseMutationOptions<GetPermissionsResponse, GetPermissionsError, Options<GetPermissionsData>> => {
-    const mutationOptions: UseMutationOptions<GetPermissionsResponse, GetPermissionsError, Options<GetPermissionsData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await getPermissions({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const getPermissionsOptions = (options?: Options<GetPermissionsData>) => queryOptions<GetPermissionsResponse, GetPermissionsError, GetPermissionsResponse, ReturnType<typeof getPermissionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getPermissions({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getPermissionsQueryKey(options)
+});
+
+export const getRoleNameQueryKey = (options?: Options<GetRoleNameData>) => createQueryKey('getRoleName', options);
 
 /**
  * Как называется роль вошедшего
  *
  * Кто: вошедший покупатель.
  */
-export const getRoleNameMutation = (options?: Partial<Options<GetRoleNameData>>): UseMutationOptions<GetRoleNameResponse, GetRoleNameError, Options<GetRoleNameData>> => {
-    const mutationOptions: UseMutationOptions<GetRoleNameResponse, GetRoleNameError, Options<GetRoleNameData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await getRoleName({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const getRoleNameOptions = (options?: Options<GetRoleNameData>) => queryOptions<GetRoleNameResponse, GetRoleNameError, GetRoleNameResponse, ReturnType<typeof getRoleNameQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getRoleName({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getRoleNameQueryKey(options)
+});
+
+export const getProfileQueryKey = (options?: Options<GetProfileData>) => createQueryKey('getProfile', options);
 
 /**
  * Профиль вошедшего
  *
  * Кто: вошедший покупатель.
  */
-export const getProfileMutation = (options?: Partial<Options<GetProfileData>>): UseMutationOptions<GetProfileResponse, GetProfileError, Options<GetProfileData>> => {
-    const mutationOptions: UseMutationOptions<GetProfileResponse, GetProfileError, Options<GetProfileData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await getProfile({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
+export const getProfileOptions = (options?: Options<GetProfileData>) => queryOptions<GetProfileResponse, GetProfileError, GetProfileResponse, ReturnType<typeof getProfileQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getProfile({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getProfileQueryKey(options)
+});
 
 /**
  * Отправляет на почту ссылку для нового пароля; не больше трёх писем в час с одного адреса
