@@ -86,7 +86,7 @@ test('a task rings at its assignee, its completion at its author, and a message 
   await dialog.getByText('Введите описание задачи').waitFor();
   await dialog.getByText('Выберите дату окончания задачи').waitFor();
   await dialog.getByLabel('Описание').fill(task);
-  await dialog.getByLabel('Срок').fill('2099-12-31T18:00');
+  await dialog.getByLabel('Срок').fill('31.12.2099 18:00');
   await dialog.getByLabel('Кому').click();
   await ofVera.getByTitle('Глеб', { exact: true }).click();
   await dialog.getByLabel('О чём').fill('Ольхина Гл');

@@ -132,7 +132,7 @@ test('a team is built: department, rank, person, hours; and somebody is moved an
   const task = page.getByRole('dialog', { name: 'Новая задача' });
   await task.getByTitle('Борис').waitFor();
   await task.getByLabel('Описание').fill('Проверить лекала');
-  await task.getByLabel('Срок').fill('2099-12-31T18:00');
+  await task.getByLabel('Срок').fill('31.12.2099 18:00');
   await task.getByRole('button', { name: 'Создать' }).click();
   await said(page, 'Задача создана');
   await menu('Сорокина Борис', 'Контакты');

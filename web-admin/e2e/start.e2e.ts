@@ -114,7 +114,7 @@ test('a manager pauses the shop with a text, and resumes it', async () => {
   await dialog.getByRole('button', { name: 'Остановить приём заказов' }).click();
   await dialog.getByText('Напишите, что увидят покупатели').waitFor();
   await dialog.getByRole('textbox', { name: 'Что сказать покупателям' }).fill('Переезжаем');
-  await dialog.getByLabel('До какого времени').fill('2099-01-01T10:00');
+  await dialog.getByLabel('До какого времени').fill('01.01.2099 10:00');
   await dialog.getByRole('button', { name: 'Остановить приём заказов' }).click();
   const card = page.getByRole('region', { name: 'Приём заказов' });
   await card.getByText('Магазин не принимает заказы.').waitFor();

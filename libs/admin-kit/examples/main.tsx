@@ -6,6 +6,7 @@ import { createQueryClient } from '@shop/web-kit';
 import { AntdProvider } from '../src/index.ts';
 import { ChartExample } from './chart/ChartExample.tsx';
 import { ConfirmExample } from './confirm/ConfirmExample.tsx';
+import { DatesExample } from './dates/DatesExample.tsx';
 import { EditorExample } from './editor/EditorExample.tsx';
 import { DrawerExample, FormExample, PageExample } from './form/FormExample.tsx';
 import { ExamplesFrame } from './frame/ExamplesFrame.tsx';
@@ -32,6 +33,7 @@ const router = createBrowserRouter([
       { path: '/table', element: <TableExample /> },
       { path: '/table/:order', element: <TableExample /> },
       { path: '/confirm', element: <ConfirmExample /> },
+      { path: '/dates', element: <DatesExample /> },
       { path: '/select', element: <SelectExample /> },
       { path: '/live', element: <LiveExample /> },
       { path: '/upload', element: <UploadExample /> },

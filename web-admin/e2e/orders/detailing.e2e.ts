@@ -128,7 +128,6 @@ test('future days are ignored, the result is downloaded as a file, and the scree
   await rowOf(page, titles[0]).waitFor();
   const from = page.getByLabel('С какого дня');
   assert.equal(await from.inputValue(), '');
-  assert.match((await from.getAttribute('max')) ?? '', /^\d{4}-\d\d-\d\d$/);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать CSV' }).click();
   assert.match((await saving).suggestedFilename(), /^Продажи \d{4}-\d\d-\d\d.*\.csv$/);

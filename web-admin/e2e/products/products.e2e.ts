@@ -219,11 +219,11 @@ test('photos get descriptions and colours, a hidden product is previewed, and a 
   await page.getByRole('checkbox', { name: 'Выбрать фотографию 3' }).check();
   await choose(page, 'Цвет для выбранных: 1', 'Белый');
   await page.getByRole('tab', { name: 'Основное' }).click();
-  await page.getByLabel('Показать в магазине').fill('2036-01-02T10:00');
-  await page.getByLabel('Скрыть из магазина').fill('2036-01-01T10:00');
+  await page.getByLabel('Показать в магазине').fill('02.01.2036 10:00');
+  await page.getByLabel('Скрыть из магазина').fill('01.01.2036 10:00');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByText('Товар не может скрыться раньше, чем появится').waitFor();
-  await page.getByLabel('Скрыть из магазина').fill('2036-01-03T10:00');
+  await page.getByLabel('Скрыть из магазина').fill('03.01.2036 10:00');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByText('Продукт успешно обновлен').waitFor();
   await eventually(async () => assert.equal(await isInShop(title), false), 2_000);

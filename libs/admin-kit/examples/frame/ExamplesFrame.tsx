@@ -7,6 +7,7 @@ const examples = [
   { to: '/table', title: 'Таблица' },
   { to: '/confirm', title: 'Вопросы' },
   { to: '/form', title: 'Формы' },
+  { to: '/dates', title: 'Даты' },
   { to: '/select', title: 'Выбор' },
   { to: '/upload', title: 'Изображения' },
   { to: '/chart', title: 'Графики' },

@@ -7,8 +7,8 @@ interface Typed {
   /** The value in the URL, once the page has caught up. */
   sent: string;
   show: (text: string) => void;
-  /** Shows a text whose value the caller sends to the URL. */
-  send: (text: string) => void;
+  /** Shows a text whose value the caller sends to the URL; the value is the text where it is not given. */
+  send: (value: string, text?: string) => void;
 }
 
 interface Kept {
@@ -32,6 +32,7 @@ export function useTyped(value: string): Typed {
     sent: underWay.at(-1) ?? value,
     show: (next) => setKept({ ...kept, text: next }),
     // A value that is changed back before the page has rendered never arrives: nothing is awaited then.
-    send: (next) => setKept({ ...kept, text: next, underWay: next === value ? [] : [...underWay, next] }),
+    send: (next, shown = next) =>
+      setKept({ ...kept, text: shown, underWay: next === value ? [] : [...underWay, next] }),
   };
 }

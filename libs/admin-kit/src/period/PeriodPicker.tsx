@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { DayInput } from '../list/DayInput.tsx';
+import { DayInput } from '../dates/DayInput.tsx';
 import { periodRanges, readyPeriod, type Period } from './period.ts';
 import { periodTexts as texts, rangeLabels } from './period.texts.ts';
 import styles from './PeriodPicker.module.css';

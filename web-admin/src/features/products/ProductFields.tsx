@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Form, Input, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { RichTextEditor, RoublesInput, type ReportPending } from '@shop/admin-kit';
+import { DayInput, RichTextEditor, RoublesInput, type ReportPending } from '@shop/admin-kit';
 import {
   colourLabel,
   colours,
@@ -93,13 +93,8 @@ export function NameFields() {
         </Form.Item>
       </div>
       {type === 'type_preorder' ? (
-        <Form.Item
-          extra={texts.preorderHelp}
-          label={texts.preorderDay}
-          name="preorderDay"
-          normalize={(day: string) => day || null}
-        >
-          <Input type="date" />
+        <Form.Item extra={texts.preorderHelp} label={texts.preorderDay} name="preorderDay">
+          <DayInput />
         </Form.Item>
       ) : null}
     </>

@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox, Form, Input, InputNumber } from 'antd';
 import { Copy } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import {
+  DayInput,
   copyText,
   CreateFormBar,
   EditForm,
@@ -117,7 +118,7 @@ function TokenForm({ loaded, mayGiveOrders, onCreated }: TokenFormProps) {
         name="expires"
         rules={[{ required: true, message: texts.expiresRequired }, { validator: refusePast }]}
       >
-        <Input min={today()} type="date" />
+        <DayInput min={today()} />
       </Form.Item>
       <Form.Item
         label={texts.scopes}
@@ -160,8 +161,8 @@ function TokenForm({ loaded, mayGiveOrders, onCreated }: TokenFormProps) {
   );
 }
 
-const refusePast = (_rule: unknown, day: string): Promise<void> =>
-  day !== '' && day < today() ? Promise.reject(new Error(texts.expiresPast)) : Promise.resolve();
+const refusePast = (_rule: unknown, day: string | null): Promise<void> =>
+  day !== null && day < today() ? Promise.reject(new Error(texts.expiresPast)) : Promise.resolve();
 
 const refuseNoScope = (_rule: unknown, scopes: readonly ApiScope[]): Promise<void> =>
   scopes.length === 0 ? Promise.reject(new Error(texts.scopesRequired)) : Promise.resolve();
