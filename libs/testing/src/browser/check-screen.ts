@@ -5,13 +5,16 @@ import { devices, nextFrames, savePictures } from './take-screenshot.ts';
 
 type Theme = 'light' | 'dark';
 
-/** The page, or what scrolls sideways inside a dialog: a dialog is fixed, so it never makes the page itself wider. */
+/**
+ * The page, or what scrolls sideways inside a dialog: a dialog is fixed, so it never makes the page itself wider. The width of a
+ * scroll bar is no room for content.
+ */
 const sideways = `[
   document.documentElement,
-  ...[...document.querySelectorAll('[role=dialog], [role=dialog] *')].filter((one) =>
+  ...[...document.querySelectorAll(':is([role=dialog], dialog[open]), :is([role=dialog], dialog[open]) *')].filter((one) =>
     ['auto', 'scroll'].includes(getComputedStyle(one).overflowX)),
 ]
-  .filter((one) => one.scrollWidth > (one === document.documentElement ? innerWidth : one.clientWidth))
+  .filter((one) => one.scrollWidth > one.clientWidth)
   .map((one) => one.tagName + '.' + one.className + ': ' + one.scrollWidth)`;
 
 /**
