@@ -13,11 +13,11 @@ export function PauseNotice() {
   if (!pause) return null;
   return (
     <Alert
-      action={<Link to={{ search, hash: pauseId }}>{texts.toCard}</Link>}
       description={
         <>
           <p>{texts.said(pause.text)}</p>
           <p>{pause.until === null ? texts.noEnd : texts.until(wholeMoment(new Date(pause.until)))}</p>
+          <Link to={{ search, hash: pauseId }}>{texts.toCard}</Link>
         </>
       }
       role="note"
