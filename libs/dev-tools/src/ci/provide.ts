@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium, type ChromiumOptions } from '../chromium/ensure-chromium.ts';
+import { ensureHelm } from '../helm/ensure-helm.ts';
 import { ensureNginx } from '../nginx/ensure-nginx.ts';
 import { messageOf } from './error-words.ts';
 import { runCommand } from './run-command.ts';
@@ -39,6 +40,17 @@ export const provideNginx = (context: StepContext): Promise<Tally> =>
   provideProgram(context, 'nginx', 'NGINX_PATH', (machine) =>
     ensureNginx({ ...machine, folder: join(context.root, '.local/nginx') }),
   );
+
+/** The tests of the chart render it. */
+export async function provideHelm(context: StepContext): Promise<Tally> {
+  try {
+    const folder = join(context.root, '.local/helm');
+    context.env['HELM_PATH'] = await ensureHelm({ env: process.env, folder });
+    return onePassed;
+  } catch (error) {
+    return oneFailed('helm', messageOf(error));
+  }
+}
 
 /** Later steps read the path of the program from the variable. */
 async function provideProgram(

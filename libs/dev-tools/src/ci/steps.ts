@@ -1,6 +1,6 @@
 import { parseJestReport } from './jest-report.parser.ts';
 import { parseNodeReport } from './node-report.parser.ts';
-import { provideChromium, provideNginx, providePlatform } from './provide.ts';
+import { provideChromium, provideHelm, provideNginx, providePlatform } from './provide.ts';
 import type { Command } from './run-command.ts';
 import { check, tests } from './step.ts';
 import type { Step, StepContext } from './step.ts';
@@ -60,6 +60,7 @@ export const steps: readonly Step[] = [
   check('accounts', { command: shop('gen:access', '--check'), lane: readers }),
   { name: 'platform', run: providePlatform },
   { name: 'nginx', run: provideNginx },
+  { name: 'helm', run: provideHelm },
   // Alone, and with a short timeout: unit tests that exceed it hang.
   jest('unit', undefined, ['unit', 'web'], '--testTimeout=20000'),
   jest(
