@@ -7,7 +7,7 @@ import { countOf } from '@shop/domain';
 import { Skeleton } from '@shop/ui-kit';
 import { parseApiError } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
-import { goesOn, importQuery, rowsKey } from './imports.queries.ts';
+import { forgetRows, goesOn, importQuery } from './imports.queries.ts';
 import { importTexts as texts, stateText } from './imports.texts.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -68,7 +68,7 @@ function OneImport({ record, askedAt }: OneImportProps) {
   const queries = useQueryClient();
   useEffect(() => {
     // The rows of the previous step are outdated; the step may have been started in another tab.
-    if (isRunning) queries.removeQueries({ queryKey: rowsKey(id) });
+    if (isRunning) forgetRows(queries);
   }, [id, isRunning, queries]);
   const stage = isRunning ? 'running' : state === 'uploaded' || isMapping ? 'mapping' : 'outcome';
   const heading = useFocusOnNext(stage);

@@ -1,12 +1,6 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import {
-  DataTable,
-  Moment,
-  useListQuery,
-  useListState,
-  type DataColumn,
-  type RowSpec,
-} from '@shop/admin-kit';
+import { DataTable, Moment, useListState, type DataColumn, type RowSpec } from '@shop/admin-kit';
 import type { ProductImport } from '@shop/api-client';
 import { formatCount } from '@shop/domain';
 import { paths } from '../../paths.ts';
@@ -64,7 +58,7 @@ const rows: RowSpec<ProductImport> = {
 /** Imports of products: the upload of a new table, and the imports of the last thirty days. */
 export function ImportsPage() {
   const list = useListState(importsSchema);
-  const query = useListQuery(importsQuery(list.page, list.size));
+  const query = useQuery({ ...importsQuery(list.page, list.size), placeholderData: keepPreviousData });
   return (
     <div className={styles['page']}>
       <p className={styles['back']}>

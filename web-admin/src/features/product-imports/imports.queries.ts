@@ -1,21 +1,20 @@
 import {
+  endpointKey,
   exportFailedRows,
-  getProductImport,
-  listProductImportRows,
-  listProductImports,
+  getProductImportOptions,
+  listProductImportRowsOptions,
+  listProductImportsOptions,
   runProductImport,
   uploadProductImport,
   uploadProductImportPictures,
   type ProductImport,
+  type ProductImportList,
   type ProductImportRows,
   type ProductImportStep,
 } from '@shop/api-client';
 import { saveFile, type ListPage } from '@shop/admin-kit';
-import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { RowOutcome } from './imports.schema.ts';
-
-/** The prefix of all query keys for imports. */
-export const importsKey = 'product-imports';
 
 /** The poll interval of a running import. */
 const runningPollMs = 1_000;
@@ -57,34 +56,31 @@ export async function saveFailedRows(id: string, fileName: string): Promise<void
 }
 
 /** The latest imports; the API does not paginate them, since they are few. */
-export const importsQuery = (page: number, size: number) =>
-  queryOptions({
-    queryKey: [importsKey, 'list', page, size],
-    queryFn: async ({ signal }): Promise<ListPage<ProductImport>> => {
-      const { data } = (await listProductImports({ signal })).data;
-      return { total: data.length, data: data.slice((page - 1) * size, page * size) };
-    },
-    refetchInterval: ({ state: { data } }) => (data?.data.some(goesOn) === true ? runningPollMs : idlePollMs),
-  });
+export const importsQuery = (page: number, size: number) => ({
+  ...listProductImportsOptions(),
+  select: ({ data }: ProductImportList): ListPage<ProductImport> => ({
+    total: data.length,
+    data: data.slice((page - 1) * size, page * size),
+  }),
+  refetchInterval: ({ state: { data } }: { state: { data: ProductImportList | undefined } }) =>
+    data?.data.some(goesOn) === true ? runningPollMs : idlePollMs,
+});
 
-export const importQuery = (id: string) =>
-  queryOptions({
-    queryKey: [importsKey, 'one', id],
-    queryFn: async ({ signal }) => (await getProductImport({ path: { id }, signal })).data,
-    refetchInterval: ({ state: { data } }) => (data && goesOn(data) ? runningPollMs : idlePollMs),
-  });
+export const importQuery = (id: string) => ({
+  ...getProductImportOptions({ path: { id } }),
+  refetchInterval: ({ state: { data } }: { state: { data: ProductImport | undefined } }) =>
+    data && goesOn(data) ? runningPollMs : idlePollMs,
+});
 
-/** The prefix of the query keys for all pages of an import's rows. */
-export const rowsKey = (id: string) => [importsKey, 'rows', id];
+/** Forgets the rows of imports: a step changes them all. */
+export const forgetRows = (queries: QueryClient): void =>
+  queries.removeQueries({ queryKey: endpointKey('listProductImportRows') });
 
 export const importRowsQuery = (
   id: string,
   { page, size, outcome }: { page: number; size: number; outcome: RowOutcome | null },
 ) =>
-  queryOptions({
-    queryKey: [...rowsKey(id), page, size, outcome],
-    queryFn: async ({ signal }) => {
-      const query = { page, limit: size, ...(outcome !== null && { outcome }) };
-      return (await listProductImportRows({ path: { id }, query, signal })).data;
-    },
+  listProductImportRowsOptions({
+    path: { id },
+    query: { page, limit: size, ...(outcome !== null && { outcome }) },
   });

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiErrorText, confirmAction } from '@shop/admin-kit';
 import type { ProductImport, ProductImportStep } from '@shop/api-client';
-import { showToast } from '@shop/web-kit';
-import { importQuery, importsKey, rowsKey, runStep } from './imports.queries.ts';
+import { invalidateEndpoints, showToast } from '@shop/web-kit';
+import { forgetRows, importQuery, runStep } from './imports.queries.ts';
 import { importTexts as texts } from './imports.texts.ts';
 
 interface ImportSteps {
@@ -19,9 +19,9 @@ export function useImportSteps({ _id: id, counts }: ProductImport): ImportSteps 
   const run = useCallback(
     async (step: ProductImportStep): Promise<void> => {
       const begun = await runStep(id, step);
-      queries.removeQueries({ queryKey: rowsKey(id) });
+      forgetRows(queries);
       queries.setQueryData(importQuery(id).queryKey, begun);
-      void queries.invalidateQueries({ queryKey: [importsKey, 'list'] });
+      void invalidateEndpoints(queries, 'listProductImports');
     },
     [id, queries],
   );

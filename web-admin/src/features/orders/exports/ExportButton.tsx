@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
 import { apiErrorText } from '@shop/admin-kit';
-import { showToast } from '@shop/web-kit';
+import { invalidateEndpoints, showToast } from '@shop/web-kit';
 import type { OrderFilters } from '../orders.filters.ts';
 import { saveOrdersFile } from '../orders.queries.ts';
-import { beginExport, exportsKey } from './exports.queries.ts';
+import { beginExport } from './exports.queries.ts';
 import { exportsTexts as texts } from './exports.texts.ts';
 
 /** Up to this number of orders the download is immediate; larger exports run as a job on the server. */
@@ -27,7 +27,7 @@ export function ExportButton({ filters, total = 0 }: ExportButtonProps) {
       if (total > maxWaitedFor) {
         await beginExport(filters);
         showToast(texts.began, 'success');
-        await queries.invalidateQueries({ queryKey: [exportsKey] });
+        await invalidateEndpoints(queries, 'listOrderExports');
       } else await saveOrdersFile(filters);
     } catch (error) {
       showToast(apiErrorText(error), 'failure');

@@ -3,17 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { OrderExport } from '@shop/api-client';
 import { apiErrorText } from '@shop/admin-kit';
-import { showToast, useSession } from '@shop/web-kit';
+import { invalidateEndpoints, showToast, useSession } from '@shop/web-kit';
 import { runFilters } from '../runs/runs.texts.ts';
 import styles from '../runs/runs.module.css';
-import {
-  exportsKey,
-  exportsQuery,
-  removeExport,
-  repeatExport,
-  saveExport,
-  takeBegunHere,
-} from './exports.queries.ts';
+import { exportsQuery, removeExport, repeatExport, saveExport, takeBegunHere } from './exports.queries.ts';
 import { exportsTexts as texts } from './exports.texts.ts';
 
 /** The user's own exports of orders, above every screen: they survive a reload and a closed tab. */
@@ -53,7 +46,7 @@ function useActions(): { busy: readonly string[]; act: Act } {
       } catch (error) {
         showToast(apiErrorText(error), 'failure');
       }
-      await queries.invalidateQueries({ queryKey: [exportsKey] });
+      await invalidateEndpoints(queries, 'listOrderExports');
       setBusy((all) => all.filter((one) => one !== id));
     },
     [queries],

@@ -1,17 +1,14 @@
 import {
-  listOrderExports,
+  listOrderExportsOptions,
   readOrderExport,
   removeOrderExport,
   startOrderExport,
   type OrderExport,
+  type OrderExports,
 } from '@shop/api-client';
 import { saveFile } from '@shop/admin-kit';
-import { queryOptions } from '@tanstack/react-query';
 import type { OrderFilters } from '../orders.filters.ts';
 import { filtersBody } from '../orders.queries.ts';
-
-/** The prefix of all query keys for exports of orders. */
-export const exportsKey = 'order-exports';
 
 /** The poll interval of a running export. */
 const followMs = 1_000;
@@ -23,14 +20,12 @@ const longestDownloadMs = 600_000;
 /** Exports started in this tab are downloaded automatically. */
 const begunHere = new Set<string>();
 
-export const exportsQuery = () =>
-  queryOptions({
-    queryKey: [exportsKey],
-    queryFn: async ({ signal }): Promise<OrderExport[]> =>
-      (await listOrderExports({ signal, throwOnError: true })).data.data,
-    refetchInterval: ({ state: { data } }) =>
-      data?.some(({ state }) => state === 'going') === true ? followMs : false,
-  });
+export const exportsQuery = () => ({
+  ...listOrderExportsOptions(),
+  select: ({ data }: OrderExports): OrderExport[] => data,
+  refetchInterval: ({ state: { data } }: { state: { data: OrderExports | undefined } }) =>
+    data?.data.some(({ state }) => state === 'going') === true ? followMs : (false as const),
+});
 
 async function begin(filters: OrderExport['filters']): Promise<void> {
   const { data } = await startOrderExport({

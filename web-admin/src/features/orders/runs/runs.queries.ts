@@ -1,7 +1,8 @@
 import {
   forecastOrderRun,
   getOrderRun,
-  listOrderRuns,
+  getOrderRunOptions,
+  listOrderRunsOptions,
   startOrderRun,
   stopOrderRun,
   undoOrderRun,
@@ -11,11 +12,13 @@ import {
   type OrderRunPage,
 } from '@shop/api-client';
 import type { AdminStatus } from '@shop/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { invalidateEndpoints } from '@shop/web-kit';
+import type { QueryClient } from '@tanstack/react-query';
 import { filtersBody, type OrderQuestion } from '../orders.queries.ts';
 
-/** The prefix of all query keys for runs. */
-export const runsKey = 'order-runs';
+/** After a change of runs: reads anew what is shown of them. */
+export const refreshRuns = (queries: QueryClient): Promise<void> =>
+  invalidateEndpoints(queries, 'listOrderRuns', 'getOrderRun');
 
 /** The poll interval of a running run. */
 const followMs = 1_000;
@@ -90,47 +93,29 @@ export async function undoRun(id: string): Promise<OrderRun> {
   return data;
 }
 
-async function loadRuns(
-  query: { page: number; limit: number; running?: 'true' | 'false' },
-  signal: AbortSignal,
-): Promise<OrderRunPage> {
-  const { data } = await listOrderRuns({ query, signal, throwOnError: true });
-  return data;
-}
-
 const whileOneGoesOn = ({
   state: { data },
 }: {
   state: { data: OrderRunPage | undefined };
 }): number | false => (data?.data.some(goesOn) === true ? followMs : false);
 
-export const recentRunsQuery = () =>
-  queryOptions({
-    queryKey: [runsKey, 'recent'],
-    queryFn: ({ signal }) => loadRuns({ page: 1, limit: recentRuns }, signal),
-    refetchInterval: whileOneGoesOn,
-  });
+export const recentRunsQuery = () => ({
+  ...listOrderRunsOptions({ query: { page: 1, limit: recentRuns } }),
+  refetchInterval: whileOneGoesOn,
+});
 
-export const journalQuery = (page: number, size: number, state: 'running' | 'ended' | null) =>
-  queryOptions({
-    queryKey: [runsKey, 'journal', page, size, state],
-    queryFn: ({ signal }) =>
-      loadRuns(
-        {
-          ...{ page, limit: size },
-          ...(state !== null && { running: state === 'running' ? ('true' as const) : ('false' as const) }),
-        },
-        signal,
-      ),
-    refetchInterval: whileOneGoesOn,
-  });
-
-export const runQuery = (id: string) =>
-  queryOptions({
-    queryKey: [runsKey, 'one', id],
-    queryFn: async ({ signal }): Promise<OrderRunDetails> => {
-      const { data } = await getOrderRun({ path: { id }, signal, throwOnError: true });
-      return data;
+export const journalQuery = (page: number, size: number, state: 'running' | 'ended' | null) => ({
+  ...listOrderRunsOptions({
+    query: {
+      ...{ page, limit: size },
+      ...(state !== null && { running: state === 'running' ? ('true' as const) : ('false' as const) }),
     },
-    refetchInterval: ({ state: { data } }) => (data && goesOn(data) ? followMs : false),
-  });
+  }),
+  refetchInterval: whileOneGoesOn,
+});
+
+export const runQuery = (id: string) => ({
+  ...getOrderRunOptions({ path: { id } }),
+  refetchInterval: ({ state: { data } }: { state: { data: OrderRunDetails | undefined } }) =>
+    data && goesOn(data) ? followMs : (false as const),
+});

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiErrorText, confirmAction } from '@shop/admin-kit';
 import { showToast } from '@shop/web-kit';
 import { refreshOrders } from '../refresh-orders.ts';
-import { runsKey, stopRun, undoRun } from './runs.queries.ts';
+import { refreshRuns, stopRun, undoRun } from './runs.queries.ts';
 import { runsTexts } from './runs.texts.ts';
 
 interface RunActions {
@@ -18,7 +18,7 @@ interface RunActions {
 export function useRunActions(): RunActions {
   const queries = useQueryClient();
   const refresh = useCallback(async () => {
-    await Promise.all([queries.invalidateQueries({ queryKey: [runsKey] }), refreshOrders(queries)]);
+    await Promise.all([refreshRuns(queries), refreshOrders(queries)]);
   }, [queries]);
   const stop = useCallback(
     async (id: string) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reportRefused } from '@shop/admin-kit';
 import { showToast } from '@shop/web-kit';
 import { refreshOrders } from '../refresh-orders.ts';
-import { endOfRun, goesOn, runsKey, undoRun } from './runs.queries.ts';
+import { endOfRun, goesOn, refreshRuns, undoRun } from './runs.queries.ts';
 import { runsTexts as texts } from './runs.texts.ts';
 
 /** Takes back a change of chosen orders by its run, and reports the result. It rejects if the undo was refused. */
@@ -15,7 +15,7 @@ export function useUndoChosen(): (run: string) => Promise<void> {
       await refreshOrders(queries);
       if (goesOn(undo)) {
         // It takes longer than usual: the strip above the screens shows its progress and result.
-        await queries.invalidateQueries({ queryKey: [runsKey] });
+        await refreshRuns(queries);
         return;
       }
       const { changed, total, leftOrders } = undo;
