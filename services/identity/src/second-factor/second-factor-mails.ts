@@ -21,6 +21,23 @@ export function secondFactorLiftedMail(accountUrl: string): MailDraft {
   };
 }
 
+/** Notifies the owner of an account that a code was turned off in it. */
+export function secondFactorOffMail(accountUrl: string): MailDraft {
+  return {
+    subject: 'Вход с кодом выключен',
+    preview: 'Теперь для входа хватает пароля.',
+    heading: 'Вход с кодом выключен',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Вход с кодом выключили в вашем аккаунте: теперь для входа хватает пароля. Включить его снова можно в разделе «Безопасность».',
+      },
+      { kind: 'text', text: 'Если это сделали не вы, сразу задайте новый пароль:' },
+      { kind: 'button', label: 'Восстановить доступ', href: `${accountUrl}/user/restore` },
+    ],
+  };
+}
+
 /** Notifies the owner of an account that sign-in now requires a code. */
 export function secondFactorOnMail(accountUrl: string): MailDraft {
   return {

@@ -3,9 +3,9 @@ import { kitTokens, type Logger, type MailDraft } from '@shop/service-kit';
 import type { IdentityConfig } from '../identity.config.ts';
 import { Mails } from '../mails/mails.ts';
 import { randomToken, type Random } from '../random/random.module.ts';
-import { secondFactorLiftedMail, secondFactorOnMail } from './second-factor-mails.ts';
+import { secondFactorLiftedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
 
-/** Tells people by e-mail that their second factor was turned on or lifted. */
+/** Tells people by e-mail that their second factor was turned on, turned off or lifted. */
 @Injectable()
 export class SecondFactorNotice {
   constructor(
@@ -17,6 +17,10 @@ export class SecondFactorNotice {
 
   turnedOn(email: string): void {
     this.send(email, 'second-factor-on', secondFactorOnMail(this.config.ACCOUNT_URL));
+  }
+
+  turnedOff(email: string): void {
+    this.send(email, 'second-factor-off', secondFactorOffMail(this.config.ACCOUNT_URL));
   }
 
   lifted(email: string): void {

@@ -109,6 +109,16 @@ it('a removal that is late does not remove a secret that was set up meanwhile', 
   expect([await isOn(zoya), (await factors.find(zoya))?.isConfirmed]).toEqual([true, true]);
 });
 
+it('an e-mail tells when a person turns it off', async () => {
+  const zoya = await somebody();
+  await begin(zoya);
+  const [code = ''] = await confirm(zoya);
+  await setUp.remove({ personId: zoya, password, code });
+  await eventually(() =>
+    expect(mail.received.map(({ subject }) => subject)).toContain('Вход с кодом выключен'),
+  );
+});
+
 it('a confirmation that was cut is finished by another set-up within a minute', async () => {
   const zoya = await somebody();
   await cutConfirmation(zoya);

@@ -116,6 +116,7 @@ export class SetUpSecondFactor {
     const factor = await this.factors.find(personId);
     await this.turnOff(person);
     if (factor) await this.factors.remove(personId, factor.sealedSecret);
+    this.notice.turnedOff(person.email);
     this.security.note('second factor off', { personId });
     return {};
   }
