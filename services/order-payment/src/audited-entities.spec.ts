@@ -11,7 +11,8 @@ const neverChanges = 'never changes';
 const unaudited: Readonly<Record<string, string>> = {
   _id: 'the key of the record',
   ...{ paymentId: neverChanges, idempotencyKey: neverChanges, contentHash: neverChanges },
-  ...{ customerId: neverChanges, addressHash: neverChanges, consent: neverChanges, imported: neverChanges },
+  ...{ customerId: neverChanges, addressHash: neverChanges, browserHash: neverChanges },
+  ...{ consent: neverChanges, imported: neverChanges },
   ...{ promo: neverChanges, isCustom: neverChanges, dispatchBy: neverChanges },
   ...{ buyer: raisesVersion, emailKey: raisesVersion, delivery: raisesVersion, comment: raisesVersion },
   ...{ lines: raisesVersion, receipt: raisesVersion, charged: raisesVersion },

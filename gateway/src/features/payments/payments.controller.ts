@@ -18,6 +18,7 @@ import { SignedIn, type SignedInPerson } from '../../auth/session.ts';
 import { AddressHash } from '../../rate-limit/address-hash.ts';
 import { createGuestPaymentRoute } from './checkout.routes.ts';
 import { toGuestCheckout } from './checkout.mapper.ts';
+import { GuestBrowser } from './guest-browser.ts';
 import { createOwnPaymentRoute } from './own-checkout.routes.ts';
 import { toOwnCheckout } from './own-checkout.mapper.ts';
 import { getPaymentModeRoute } from './payment-mode.routes.ts';
@@ -30,17 +31,20 @@ export class PaymentsController {
   constructor(
     private readonly bus: Bus,
     private readonly addresses: AddressHash,
+    private readonly guests: GuestBrowser,
   ) {}
 
   @Endpoint('POST', '/api/payment/create/guest', createGuestPaymentRoute)
   @Public()
   async createForGuest(
     @Input() { body, idempotencyKey }: InputOf<typeof createGuestPaymentRoute>,
-    @Exchange() { request }: HttpExchange,
+    @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof createGuestPaymentRoute>> {
-    const checkout = toGuestCheckout(body, idempotencyKey);
-    const addressHash = this.addresses.of(request);
-    const { paymentUrl, paymentId } = await this.bus.request(createPayment, { ...checkout, addressHash });
+    const { paymentUrl, paymentId } = await this.bus.request(createPayment, {
+      ...toGuestCheckout(body, idempotencyKey),
+      addressHash: this.addresses.of(exchange.request),
+      browserHash: this.guests.hashOf(exchange),
+    });
     return { success: true, paymentUrl, paymentId };
   }
 

@@ -43,6 +43,8 @@ export const createPayment = defineRequest({
     idempotencyKey: idempotencyKey.nullable(),
     /** The guest's IP address, hashed with a gateway secret; absent for internal callers: no limit of unpaid orders. */
     addressHash: requester.shape.address.optional(),
+    /** The same of the guest's cookie; absent: only the address is limited. */
+    browserHash: z.string().min(1).max(64).optional(),
     buyer,
     delivery: z.object({
       type: z.enum(deliveryTypes),

@@ -8,10 +8,10 @@ export const checkoutConfig = z.object({
   PAYMENT_MINUTES: z.coerce.number().int().min(1).max(1_440).default(60),
   /** Whether buyers get an e-mail half-way to the expiry of an unpaid order. */
   UNPAID_REMINDER: z.enum(['on', 'off']).default('off'),
-  /** Maximum of unpaid orders of guests with one phone or e-mail from one network address. */
+  /** Maximum of unpaid orders of a guest's browser at one network address. */
   UNPAID_ORDERS_PER_GUEST: z.coerce.number().int().min(1).max(100_000).default(5),
-  /** Maximum of unpaid orders of guests from one network address, with any contact. */
-  UNPAID_ORDERS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(20),
+  /** Maximum of unpaid orders of all guests at one network address, which thousands may share. */
+  UNPAID_ORDERS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(200),
   /** Maximum of unpaid orders of a signed-in customer; the limits of guests do not count these. */
   UNPAID_ORDERS_PER_CUSTOMER: z.coerce.number().int().min(1).max(1_000).default(10),
   /** The version of the documents that buyers agree to; the same setting as at the sign-up. */

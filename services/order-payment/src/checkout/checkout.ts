@@ -26,6 +26,8 @@ export interface Checkout extends Pick<OrderRecord, 'customerId' | 'buyer' | 'de
   phrase: string | null;
   /** The hash of the guest's network address; absent for requests from within the shop. */
   addressHash?: string | undefined;
+  /** The hash of the cookie of the guest's browser. */
+  browserHash?: string | undefined;
   /** Whether the buyer agreed to the shop's documents; older clients do not send it. */
   hasAgreed?: boolean | undefined;
   /** The total that the buyer saw, with delivery; absent if the client did not send it. */

@@ -180,6 +180,7 @@ export class PlaceOrder {
       contentHash,
       customerId: checkout.customerId,
       ...(checkout.addressHash !== undefined && { addressHash: checkout.addressHash }),
+      ...(checkout.browserHash !== undefined && { browserHash: checkout.browserHash }),
       buyer: checkout.buyer,
       emailKey: normaliseEmail(checkout.buyer.email) ?? '',
       delivery: checkout.delivery,

@@ -20,9 +20,10 @@ type Config = Pick<
 >;
 
 /**
- * Limits the number of unpaid orders of those who place them: guests are counted by their network address, customers by
- * their account. Whatever strangers elsewhere order with somebody's phone or e-mail never refuses that person. Cancelled
- * and deleted orders do not count. DECISIONS 12
+ * Limits the number of unpaid orders of those who place them: guests are counted by their browser, then with a much
+ * higher limit by their network address, which thousands may share, and customers by their account. Whatever strangers
+ * order with somebody's phone or e-mail never refuses that person. Cancelled and deleted orders do not count.
+ * DECISIONS 12
  *
  * An order is counted after it is stored and before its payment is opened. Of the orders with a payment, the last one
  * counted included all the others in its count: the limit is never exceeded, however many are placed concurrently. Of
@@ -56,21 +57,13 @@ export class UnpaidLimit {
 
   /** The orders that exceed a limit; null if none is exceeded. */
   private async ofGuest(order: OrderRecord): Promise<UnpaidOrder[] | null> {
-    const { addressHash, buyer, emailKey } = order;
+    const { addressHash, browserHash } = order;
     if (addressHash === undefined) return null;
     const { UNPAID_ORDERS_PER_GUEST, UNPAID_ORDERS_PER_ADDRESS } = this.config;
     const fromHere = await this.queries.findUnpaidOfAddress(addressHash, UNPAID_ORDERS_PER_ADDRESS + 1);
-    return (
-      over(
-        fromHere.filter((one) => one.buyer.phone === buyer.phone),
-        UNPAID_ORDERS_PER_GUEST,
-      ) ??
-      over(
-        fromHere.filter((one) => one.emailKey === emailKey),
-        UNPAID_ORDERS_PER_GUEST,
-      ) ??
-      over(fromHere, UNPAID_ORDERS_PER_ADDRESS)
-    );
+    const ofBrowser = fromHere.filter((one) => one.browserHash === browserHash);
+    const ofGuest = browserHash === undefined ? null : over(ofBrowser, UNPAID_ORDERS_PER_GUEST);
+    return ofGuest ?? over(fromHere, UNPAID_ORDERS_PER_ADDRESS);
   }
 
   private async ofCustomer(customerId: string): Promise<UnpaidOrder[] | null> {

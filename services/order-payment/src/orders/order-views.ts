@@ -118,14 +118,12 @@ export const promoOrderFields: ProjectionType<Order> = {
 };
 
 /** The fields needed to count an unpaid order. */
-export type UnpaidOrder = Pick<Order, 'emailKey'> & {
-  buyer: Pick<Order['buyer'], 'phone'>;
+export type UnpaidOrder = Pick<Order, 'browserHash'> & {
   payment: Pick<Order['payment'], 'expiresAt'>;
 };
 
 export const unpaidOrderFields: ProjectionType<Order> = {
   _id: 0,
-  emailKey: 1,
-  'buyer.phone': 1,
+  browserHash: 1,
   'payment.expiresAt': 1,
 };

@@ -57,6 +57,10 @@ export class Order {
   @Prop({ type: String })
   addressHash?: string;
 
+  /** The hash of a guest's cookie, by which the unpaid orders of one browser are counted; absent otherwise. */
+  @Prop({ type: String })
+  browserHash?: string;
+
   @Prop({ type: buyerSchema, required: true })
   buyer!: Buyer;
 
