@@ -13,6 +13,7 @@ import { GatewayModule } from './gateway.module.ts';
 import { infrastructureModule } from './infrastructure.module.ts';
 import { limitRate } from './rate-limit/limit-rate.ts';
 import { keyedHash } from './rate-limit/keyed-hash.ts';
+import { knownDeviceOf } from './rate-limit/known-device.ts';
 import { limitUnfinishedBodies } from './rate-limit/limit-unfinished-bodies.ts';
 import { limitUnsentResponses } from './rate-limit/limit-unsent-responses.ts';
 import type { RateLimiter } from './rate-limit/rate-limiter.ts';
@@ -66,6 +67,9 @@ export async function createApp({
     limiter,
     perMinute: config.GATEWAY_CALLS_PER_MINUTE,
     internalPerMinute: config.GATEWAY_INTERNAL_CALLS_PER_MINUTE,
+    // Requests are limited before their cookies are parsed.
+    deviceOf: ({ headers: { cookie = '' } }) =>
+      knownDeviceOf(config.LIMIT_KEYS[0], server.parseCookie(cookie)),
   });
   const hashOf = (network: string): string => keyedHash(config.LIMIT_KEYS[0], 'address', network);
   limitUnfinishedBodies(server, {

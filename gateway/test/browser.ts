@@ -14,9 +14,9 @@ export class TestBrowser {
   readonly address: string;
   private readonly shop: Pick<TestShop, 'url'> & { number?: number };
 
-  constructor(shop: Pick<TestShop, 'url'> & { number?: number }) {
+  constructor(shop: Pick<TestShop, 'url'> & { number?: number }, address?: string) {
     this.shop = shop;
-    this.address = `198.18.${(shop.number ?? 0) % 250}.${browsers++ % 250}`;
+    this.address = address ?? `198.18.${(shop.number ?? 0) % 250}.${browsers++ % 250}`;
   }
 
   get binding(): string | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cancelUnpaidOrder, getPage } from '@shop/contracts';
+import { cancelUnpaidOrder, getPage, openSession } from '@shop/contracts';
 import { AppError } from '@shop/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { unresolvedVisitors } from '../src/http/server/http-metrics.ts';
@@ -63,6 +63,31 @@ it('cancelling orders is limited like placing them, for each address', async () 
   expect(await cancel('203.0.113.7')).toBe(429);
   expect(await cancel('203.0.113.8')).toBe(200);
   await payments.app.close();
+});
+
+it('a device that somebody signed in with is counted apart from its address', async () => {
+  const reply = { ...openSession.example.reply, deviceToken: 'd'.repeat(73) };
+  const signedIn = await startApp(() => openSession.reply.parse(reply));
+  const signIn = (device?: string): Promise<LightMyRequestResponse> =>
+    signedIn.app.inject({
+      method: 'POST',
+      url: '/api/user/sign-in',
+      payload: { phone: '+79990000001', password: 'soroka-demo' },
+      headers: {
+        'x-forwarded-for': '203.0.113.7',
+        ...(device !== undefined && { cookie: `shop_device=${device}` }),
+      },
+    });
+  const statusOf = async (device?: string): Promise<number> => (await signIn(device)).statusCode;
+  const device = (await signIn()).cookies.find(({ name }) => name === 'shop_device')?.value ?? '';
+  for (let at = 1; at < 120; at++) await signIn();
+  expect(await statusOf()).toBe(429);
+  for (const forged of ['d'.repeat(73), 'd'.repeat(116), `x${device.slice(1)}`])
+    expect(await statusOf(forged)).toBe(429);
+  for (let at = 0; at < 30; at++) expect(await statusOf(device)).toBe(200);
+  expect(await statusOf(device)).toBe(429);
+  expect(signedIn.requested.at(-1)?.payload).toMatchObject({ visitor: { deviceToken: 'd'.repeat(73) } });
+  await signedIn.app.close();
 });
 
 it.each([

@@ -53,7 +53,7 @@ describe('signing in', () => {
       ),
       expect.stringMatching(/^shop_session_mark=[\w-]{22}; Max-Age=2592000; Path=\/; SameSite=Lax$/),
       expect.stringMatching(
-        /^shop_device=[\w-]{73}; Max-Age=15552000; Path=\/api\/user; HttpOnly; SameSite=Lax$/,
+        /^shop_device=[\w-]{116}; Max-Age=15552000; Path=\/api\/user; HttpOnly; SameSite=Lax$/,
       ),
     ]);
   });

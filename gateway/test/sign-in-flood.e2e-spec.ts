@@ -13,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('a flood of sign-ins from one address is limited, and other visitors can sign in meanwhile', async () => {
+it('a flood of sign-ins from one address is limited; others, and known devices there, can sign in meanwhile', async () => {
   const flooder = new TestBrowser(shop);
+  const neighbour = new TestBrowser(shop, flooder.address);
+  expect((await neighbour.signIn(phone, password)).status).toBe(200);
   const guess = (at: number): Promise<{ status: number }> =>
     flooder.signIn(`7912${String(at).padStart(7, '0')}`, 'a guess');
   const flood = Promise.all(
@@ -28,8 +30,9 @@ it('a flood of sign-ins from one address is limited, and other visitors can sign
     Array.from({ length: 5 }, () => new TestBrowser(shop).signIn(phone, password)),
   );
   expect(others.map(({ status }) => status)).toEqual(Array(5).fill(200));
-  // Thirty per minute, and the flood may extend over two minutes.
+  for (let at = 0; at < 3; at++) expect((await neighbour.signIn(phone, password)).status).toBe(200);
+  // 120 per minute, and the flood may extend over two minutes: a few per cent of a core for their passwords.
   const judged = (await flood).flat().filter((status) => status !== 429);
   expect(judged.length).toBeGreaterThan(0);
-  expect(judged.length).toBeLessThanOrEqual(60);
+  expect(judged.length).toBeLessThanOrEqual(240);
 });

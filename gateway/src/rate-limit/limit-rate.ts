@@ -9,6 +9,8 @@ interface Parts {
   perMinute: number;
   /** The same for the shop's own servers; 0: no limit of any kind. */
   internalPerMinute: number;
+  /** The name of the visitor's device when the shop knows it. */
+  deviceOf: (request: FastifyRequest) => string | null;
 }
 
 /** The factor by which a route's own limit is higher for the shop's own servers than for a visitor. */
@@ -17,9 +19,13 @@ const internalFactor = 50;
 /**
  * Rejects clients above their limit, before anything is read or looked up. The shop's own servers (the storefront's
  * renderer without a visitor, the sandbox bank, probes) have high limits instead of none: a proxy that does not forward
- * the visitor's address looks like one of them, and must not allow unlimited guessing.
+ * the visitor's address looks like one of them, and must not allow unlimited guessing. Where a route says so, a known
+ * device is counted by itself: thousands of people may share an address with somebody who guesses.
  */
-export function limitRate(server: FastifyInstance, { limiter, perMinute, internalPerMinute }: Parts): void {
+export function limitRate(
+  server: FastifyInstance,
+  { limiter, perMinute, internalPerMinute, deviceOf }: Parts,
+): void {
   const limitsOf = ({ isInternal, routeOptions }: FastifyRequest): [all: number, route: number] => {
     const ofRoute = routeOptions.config.route?.perMinute ?? 0;
     if (!isInternal) return [perMinute, ofRoute];
@@ -29,10 +35,13 @@ export function limitRate(server: FastifyInstance, { limiter, perMinute, interna
     const [all, ofRoute] = limitsOf(request);
     const network = clientNetwork(request.clientAddress);
     const caller = request.isInternal ? `internal ${network}` : network;
-    const { route } = request.routeOptions.config;
+    const { operationId, perMinuteOfDevice = 0 } = request.routeOptions.config.route ?? {};
+    const device = ofRoute > 0 && perMinuteOfDevice > 0 ? deviceOf(request) : null;
     done(
       refusal(limiter, reply, `all ${caller}`, all) ??
-        refusal(limiter, reply, `${route?.operationId} ${caller}`, ofRoute),
+        (device === null
+          ? refusal(limiter, reply, `${operationId} ${caller}`, ofRoute)
+          : refusal(limiter, reply, `${operationId} device ${device}`, perMinuteOfDevice)),
     );
   });
 }

@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { openedSession } from '@shop/contracts';
+import { kitTokens } from '@shop/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { GatewayConfig } from '../../config.ts';
 import { CookieJar, readCookie, type CookieKind } from '../../http/cookies/cookie-jar.ts';
 import type { HttpExchange } from '../../http/endpoint/exchange.ts';
+import { deviceCookie, signDevice } from '../../rate-limit/known-device.ts';
 
 type Opened = z.output<typeof openedSession>;
 
@@ -11,8 +14,6 @@ type Opened = z.output<typeof openedSession>;
 const tokenCookie: CookieKind = { name: 'shop_session', path: '/api/user', isHidden: true };
 /** Readable by the sites' scripts: there is a session that can be refreshed. */
 const bindingCookie: CookieKind = { name: 'shop_session_mark', path: '/', isHidden: false };
-/** Proves at a later sign-in that the person entered the right password in this browser; sign-out keeps it. */
-export const deviceCookie: CookieKind = { name: 'shop_device', path: '/api/user', isHidden: true };
 /** Identifies at the confirmation the sign-up that was made in this browser. */
 const registrationCookie: CookieKind = {
   name: 'shop_registration',
@@ -34,7 +35,14 @@ export interface BroughtSession {
 /** The cookies of sign-up and sign-in, on the domain that the sites share. DECISIONS 2 */
 @Injectable()
 export class SessionCookies {
-  constructor(private readonly jar: CookieJar) {}
+  private readonly secret: string;
+
+  constructor(
+    private readonly jar: CookieJar,
+    @Inject(kitTokens.config) config: Pick<GatewayConfig, 'LIMIT_KEYS'>,
+  ) {
+    [this.secret] = config.LIMIT_KEYS;
+  }
 
   read(request: FastifyRequest): BroughtSession {
     const binding = request.headers[bindingHeader];
@@ -56,7 +64,8 @@ export class SessionCookies {
   }
 
   keepDevice(exchange: HttpExchange, deviceToken: string): void {
-    this.jar.set(exchange, deviceCookie, deviceToken, deviceDays * daySeconds);
+    const value = signDevice(this.secret, deviceToken);
+    this.jar.set(exchange, deviceCookie, value, deviceDays * daySeconds);
   }
 
   keepRegistration(exchange: HttpExchange, binding: string): void {

@@ -20,7 +20,8 @@ export const signInRoute = defineRoute({
     'CAPTCHA_NEEDED',
     'CAPTCHA_FAILED',
   ],
-  perMinute: 30,
+  perMinute: 120,
+  perMinuteOfDevice: 30,
 });
 
 export const refreshSessionRoute = defineRoute({
@@ -29,7 +30,8 @@ export const refreshSessionRoute = defineRoute({
   summary: 'Новый токен по cookie; в заголовке X-Session-Mark возвращается метка сессии',
   reply: openedSessionDto,
   errors: ['SESSION_INVALID', 'USER_BANNED', 'FORBIDDEN'],
-  perMinute: 120,
+  perMinute: 600,
+  perMinuteOfDevice: 120,
 });
 
 export const signOutRoute = defineRoute({

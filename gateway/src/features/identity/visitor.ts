@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { openSession, RequestOf } from '@shop/contracts';
 import { clientNetwork } from '../../client-address/ip-address.ts';
-import { readCookie } from '../../http/cookies/cookie-jar.ts';
-import { deviceCookie } from './session-cookies.ts';
+import { deviceTokenOf } from '../../rate-limit/known-device.ts';
 
 /** The visitor of a request, for rate limits and for the list of devices. */
 export function toVisitor(request: FastifyRequest): RequestOf<typeof openSession>['visitor'] {
@@ -10,6 +9,6 @@ export function toVisitor(request: FastifyRequest): RequestOf<typeof openSession
   return {
     address: clientNetwork(clientAddress),
     userAgent: (headers['user-agent'] ?? '').slice(0, 500),
-    deviceToken: readCookie(request, deviceCookie),
+    deviceToken: deviceTokenOf(request),
   };
 }

@@ -53,6 +53,11 @@ export interface Route<
   readonly takesIdempotencyKey: boolean;
   /** Requests per minute from one address, besides the general limit; absent: only the general limit. */
   readonly perMinute?: number;
+  /**
+   * Requests per minute from a device that somebody signed in with, which `perMinute` does not count then. For calls
+   * that its service also limits for each account.
+   */
+  readonly perMinuteOfDevice?: number;
   /** Whether the reply is valid only at that moment, so that it must not be cached. */
   readonly isVolatile: boolean;
   /** Absent: JSON. Otherwise the method returns a `PreparedResponse` or a `StreamedResponse`. */

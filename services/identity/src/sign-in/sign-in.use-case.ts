@@ -40,7 +40,7 @@ export class SignIn {
       await this.throttle.slow({ ...about, device }, () =>
         this.captcha.isSolved(request.captchaToken, address),
       );
-      const opened = await this.throttle.atOnce(address, () => this.signIn(request, device));
+      const opened = await this.throttle.atOnce({ address, device }, () => this.signIn(request, device));
       this.security.note('sign-in', { ...about, personId: opened.person.id });
       return opened;
     } catch (error) {

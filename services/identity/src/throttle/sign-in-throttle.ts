@@ -55,9 +55,13 @@ export class SignInThrottle {
     @Inject(slowing) private readonly slowDown: Slowing,
   ) {}
 
-  /** Limits concurrent sign-ins per address. @throws AppError TOO_MANY_REQUESTS */
-  atOnce<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
-    return limitConcurrent(this.underWay, address, maxAtOnce, work);
+  /** Limits concurrent sign-ins per address; known devices of the owner apart. @throws AppError TOO_MANY_REQUESTS */
+  atOnce<Result>(
+    { address, device }: Pick<SignInAttempt, 'address' | 'device'>,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const name = device === null ? `address ${address}` : `device ${device}`;
+    return limitConcurrent(this.underWay, name, maxAtOnce, work);
   }
 
   /**

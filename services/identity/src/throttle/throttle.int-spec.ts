@@ -201,12 +201,14 @@ describe('sign-in attempts', () => {
   it('of one address are limited to six concurrent ones', async () => {
     const done: (() => void)[] = [];
     const long = (): Promise<void> => new Promise((resolve) => done.push(resolve));
-    const six = Array.from({ length: 6 }, () => throttle.atOnce('203.0.113.9', long));
-    await expect(throttle.atOnce('203.0.113.9', long)).rejects.toEqual(waiting(1));
-    await expect(throttle.atOnce('203.0.113.8', async () => 'in')).resolves.toBe('in');
+    const at = (host: number, device: string | null = null) => ({ address: `203.0.113.${host}`, device });
+    const six = Array.from({ length: 6 }, () => throttle.atOnce(at(9), long));
+    await expect(throttle.atOnce(at(9), long)).rejects.toEqual(waiting(1));
+    await expect(throttle.atOnce(at(8), async () => 'in')).resolves.toBe('in');
+    await expect(throttle.atOnce(at(9, 'own'), async () => 'in')).resolves.toBe('in');
     for (const end of done) end();
     await Promise.all(six);
-    await expect(throttle.atOnce('203.0.113.9', async () => 'in')).resolves.toBe('in');
+    await expect(throttle.atOnce(at(9), async () => 'in')).resolves.toBe('in');
   });
 
   it.each([

@@ -17,7 +17,8 @@ export const beginRecoveryRoute = defineRoute({
   body: beginRecoveryBodyDto,
   reply: doneDto,
   errors: ['RECOVERY_IMPOSSIBLE', 'RECOVERY_DOWN'],
-  perMinute: 5,
+  perMinute: 30,
+  perMinuteOfDevice: 5,
 });
 
 export const checkRecoveryRoute = defineRoute({
@@ -28,7 +29,8 @@ export const checkRecoveryRoute = defineRoute({
   reply: doneDto,
   errors: ['RECOVERY_KEY_INVALID'],
   isVolatile: true,
-  perMinute: 20,
+  perMinute: 120,
+  perMinuteOfDevice: 20,
 });
 
 export const recoverPasswordRoute = defineRoute({
@@ -38,7 +40,8 @@ export const recoverPasswordRoute = defineRoute({
   body: recoverPasswordBodyDto,
   reply: doneDto,
   errors: ['RECOVERY_KEY_INVALID', 'SHOP_BUSY'],
-  perMinute: 10,
+  perMinute: 60,
+  perMinuteOfDevice: 10,
 });
 
 export const changePasswordRoute = defineRoute({
@@ -48,5 +51,6 @@ export const changePasswordRoute = defineRoute({
   body: changePasswordBodyDto,
   reply: changePasswordReplyDto,
   errors: ['PASSWORD_WRONG', 'USER_NOT_FOUND', 'SHOP_BUSY'],
-  perMinute: 20,
+  perMinute: 120,
+  perMinuteOfDevice: 20,
 });
