@@ -8,6 +8,7 @@ import {
   openShop,
   revisit,
   visit,
+  watchPage,
   type TestShop,
 } from '@shop/testing';
 import { agree, cartLine, field, fillCart, goThroughCheckout, press, step, steps } from './guest-checkout.ts';
@@ -115,6 +116,35 @@ describe('a purchase', () => {
       await page.waitForURL('**/api/sandbox-bank/*');
       assert.notEqual(page.url(), first);
     });
+  });
+});
+
+test('an unpaid order stands in the cart and on every page, until it is cancelled or paid', async () => {
+  const waits = /^Заказ \d+ ждёт оплаты до \d\d:\d\d$/;
+  await withCart(phone, async (page) => {
+    const watch = watchPage(page);
+    await goThroughCheckout(page);
+    await pay(page).tap();
+    await page.waitForURL('**/api/sandbox-bank/*');
+    const bank = page.url();
+    await visit(page, `${shop.shop}/product/${whale}`);
+    await page.getByRole('link', { name: waits }).waitFor();
+    await checkScreen(page, 'storefront-unpaid-line');
+    await page.getByRole('link', { name: 'Оплатить', exact: true }).tap();
+    await page.waitForURL(bank);
+    await visit(page, `${shop.shop}/`);
+    await page.getByRole('link', { name: waits }).tap();
+    const order = page.getByRole('region', { name: waits });
+    assert.equal(await order.getByRole('link', { name: /^Оплатить 8\s550,00/ }).getAttribute('href'), bank);
+    await checkScreen(page, 'storefront-unpaid-cart');
+    await press(page, 'Меньше на один');
+    await order.getByRole('button', { name: 'Отменить заказ' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).tap();
+    await page.getByText('Заказ отменён, товары в корзине').waitFor();
+    await order.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Корзина: 2 товара' }).waitFor();
+    assert.equal(await page.evaluate(`localStorage.getItem('shop.unpaid')`), '{"version":1,"value":[]}');
+    assert.deepEqual(watch.errors, []);
   });
 });
 

@@ -6,6 +6,7 @@ import { PageHits } from '../analytics/PageHits.tsx';
 import type { ShopRoute } from '../routing/route.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LateUnpaidLine } from './LateUnpaidLine.tsx';
 import { navigationFor } from './nav-items.ts';
 import styles from './Layout.module.css';
 
@@ -18,6 +19,7 @@ export function Layout({ routes }: { routes: readonly ShopRoute[] }) {
       <Analytics />
       <PageHits />
       <Header navigation={navigation} />
+      <LateUnpaidLine />
       <main className={styles['main']} id={mainId} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>
           <Outlet />

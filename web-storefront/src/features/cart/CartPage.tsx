@@ -2,8 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PageHead, useSession } from '@shop/web-kit';
 import { storedCart } from '../../cart/stored-cart.ts';
 import { useAppliedPromo } from '../../cart/stored-promo.ts';
+import { storedUnpaid } from '../../checkout/stored-unpaid.ts';
 import { useListSource } from '../../member/list-source.ts';
 import { ListError } from '../../products/ListError.tsx';
+import { lazyComponent } from '../../routing/lazy-component.tsx';
+import { useStored } from '../../storage/stored-value.ts';
 import { CheckoutDialog, loadCheckout } from './checkout/lazy-checkout.ts';
 import { useCheckoutAddress } from './checkout/use-checkout-address.ts';
 import type { LineIssue } from './checkout/use-pay.ts';
@@ -19,6 +22,9 @@ import { useShopPause } from './use-shop-pause.ts';
 import { useCartRows } from './use-cart-rows.ts';
 import styles from './CartPage.module.css';
 
+/** Lazy, since few visitors have an unpaid order. */
+const UnpaidInCart = lazyComponent(async () => (await import('../../unpaid/UnpaidInCart.tsx')).UnpaidInCart);
+
 const noListener = () => () => undefined;
 
 /** The visitor's cart. Only the browser knows its contents, so the server renders just the frame. */
@@ -28,10 +34,13 @@ export function CartPage() {
     () => true,
     () => false,
   );
+  const isMember = useSession().status === 'member';
+  const mayHaveUnpaid = useStored(storedUnpaid, (known) => known.length > 0) || isMember;
   return (
     <div className={styles['page']}>
       <PageHead isPrivate title={cartTexts.title} />
       <h1 className={styles['title']}>{cartTexts.title}</h1>
+      {mayHaveUnpaid ? <UnpaidInCart /> : null}
       {isInBrowser ? <Cart /> : <CartSkeleton />}
     </div>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { lazyComponent } from '../../routing/lazy-component.tsx';
-import { paymentQuery } from './payment.queries.ts';
+import { paymentQuery } from '../../checkout/payment.queries.ts';
 import { paymentState } from './payment-state.ts';
 import { PaymentCanceled } from './PaymentCanceled.tsx';
 import { PaymentChecking } from './PaymentChecking.tsx';
@@ -11,7 +11,7 @@ import { PaymentSlip } from './PaymentSlip.tsx';
 import { PaymentSucceeded } from './PaymentSucceeded.tsx';
 import { PaymentUnfinished } from './PaymentUnfinished.tsx';
 import { usePaymentTracking } from './use-payment-tracking.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { useTimeLeft } from '../../checkout/use-time-left.ts';
 
 // Lazy: few orders have one, and it would exceed the script budget of the payment page.
 const ExtraPayment = lazyComponent(async () => (await import('./ExtraPayment.tsx')).ExtraPayment);

@@ -1,5 +1,5 @@
 import type { PaidPayment } from '@shop/api-client';
-import { refusalOf, type KnownPayment } from './payment.queries.ts';
+import { refusalOf, type KnownPayment } from '../../checkout/payment.queries.ts';
 
 /** The state of the screen. */
 export type PaymentState =

@@ -3,7 +3,7 @@ import { useSession } from '@shop/web-kit';
 import { track } from '../../analytics/track.ts';
 import { storedCart } from '../../cart/stored-cart.ts';
 import type { PaymentState } from './payment-state.ts';
-import { takePurchase } from './purchase.ts';
+import { takePurchase } from '../../checkout/purchase.ts';
 
 /** Reports every change of the state except the first, and handles a successful payment. */
 export function usePaymentTracking(paymentId: string, state: PaymentState): void {

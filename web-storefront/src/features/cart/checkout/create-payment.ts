@@ -9,6 +9,7 @@ import {
 } from '@shop/api-client';
 import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
 import { keepOrdered } from '../../../checkout/ordered-lines.ts';
+import { rememberUnpaid } from '../../../checkout/stored-unpaid.ts';
 import type { CartRow } from '../cart-row.ts';
 import type { Buyer } from './buyer.ts';
 import { createMemberPayment } from './member-checkout.ts';
@@ -39,11 +40,11 @@ export async function createPayment(input: OrderToPlace): Promise<CreatedPayment
   return place(input);
 }
 
-function place({ buyer, rows, promoCode, totalKopecks }: OrderToPlace): Promise<CreatedPayment> {
+async function place({ buyer, rows, promoCode, totalKopecks }: OrderToPlace): Promise<CreatedPayment> {
   const draft = currentDraft();
   if (buyer.kind === 'guest') {
     const order = toGuestOrder(draft, rows, totalKopecks);
-    return send(order, rows, async (key) => {
+    const created = await send(order, rows, async (key) => {
       const { data } = await client.post<CreateGuestPaymentResponses, CreateGuestPaymentErrors, true>({
         url: guestUrl,
         body: order,
@@ -52,6 +53,8 @@ function place({ buyer, rows, promoCode, totalKopecks }: OrderToPlace): Promise<
       });
       return data;
     });
+    rememberUnpaid(created.paymentId);
+    return created;
   }
   const order = toMemberOrder(draft, buyer.user, rows, promoCode, totalKopecks);
   return send(order, rows, (key) => createMemberPayment(order, key));

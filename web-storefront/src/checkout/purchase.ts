@@ -1,10 +1,10 @@
 import type { PaidPayment } from '@shop/api-client';
-import { track } from '../../analytics/track.ts';
-import { identityOf, storedCart, type CartLine } from '../../cart/stored-cart.ts';
-import { storedPromo } from '../../cart/stored-promo.ts';
-import { forgetDraftOf } from '../../checkout/checkout-draft.ts';
-import { linesOrderedBy, withoutOrdered } from '../../checkout/ordered-lines.ts';
-import { createStoredValue } from '../../storage/stored-value.ts';
+import { track } from '../analytics/track.ts';
+import { identityOf, storedCart, type CartLine } from '../cart/stored-cart.ts';
+import { storedPromo } from '../cart/stored-promo.ts';
+import { forgetDraftOf } from './checkout-draft.ts';
+import { linesOrderedBy, withoutOrdered } from './ordered-lines.ts';
+import { createStoredValue } from '../storage/stored-value.ts';
 
 /** More payments than visitors keep in open tabs or bookmarks. */
 const maxKept = 50;
