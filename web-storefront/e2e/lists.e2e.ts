@@ -169,6 +169,24 @@ describe('the products of a subcategory', () => {
     assert.match(html, new RegExp(`<link href="${shop.shop}${hoodies}\\?page=2" rel="canonical"/>`));
   });
 
+  test('are where they were on going back from a product, in a category as in a collection', async () => {
+    await inPage({ viewport: { width: 390, height: 844 } }, async (page) => {
+      for (const path of [hoodies, '/collection/polar-expedition', '/new']) {
+        await visit(page, `${shop.shop}${path}?sort=price-down`);
+        await cards(page).nth(18).scrollIntoViewIfNeeded();
+        const left = Number(await page.evaluate('scrollY'));
+        assert.ok(left > 844, path);
+        await cards(page).nth(18).getByRole('link').click();
+        await page.waitForURL('**/product/*');
+        await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().waitFor();
+        await page.goBack();
+        await cards(page).nth(18).waitFor();
+        await eventually(async () => assert.equal(Number(await page.evaluate('scrollY')), left, path));
+        assert.match(page.url(), /sort=price-down$/);
+      }
+    });
+  });
+
   test('can be filtered and paginated without JavaScript', async () => {
     await inPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async (page) => {
       await page.goto(shop.shop + hoodies);

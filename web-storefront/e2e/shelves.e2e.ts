@@ -56,6 +56,14 @@ describe('collections, new items and fast delivery', () => {
       await page.getByText('Там, где снег скрипит.').waitFor();
       await page.getByRole('main').getByText(`${total} товара`).waitFor();
       assert.equal(await cards(page).count(), total);
+      assert.equal(await page.getByLabel('Сортировка').inputValue(), 'own');
+      await page.getByLabel('Сортировка').selectOption('price-down');
+      await page.waitForURL(/\?sort=price-down$/);
+      await page.getByRole('checkbox', { name: 'Красный' }).check();
+      await page.waitForURL(/colors=red/);
+      await page.getByRole('main').getByText('1 товар', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Убрать: Красный' }).click();
+      await page.getByRole('main').getByText(`${total} товара`).waitFor();
       assert.deepEqual(watch.errors, []);
     });
   });

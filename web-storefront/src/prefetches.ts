@@ -3,15 +3,33 @@ import {
   prefetchCategory,
   prefetchSubcategory,
 } from './features/category/prefetch-sections.ts';
-import { collectionQuery, collectionsQuery } from './features/collection/collection.queries.ts';
-import { fastDeliveryQuery } from './features/fast-delivery/fast-delivery.queries.ts';
+import {
+  collectionSorts,
+  collectionQuery,
+  collectionsQuery,
+} from './features/collection/collection.queries.ts';
+import { fastDeliverySource } from './features/fast-delivery/fast-delivery-source.ts';
 import { prefetchHome } from './features/home/home.queries.ts';
 import { prefetchLeaderboard } from './features/leaderboard/leaderboard.queries.ts';
-import { newItemsQuery } from './features/new-items/new-items.queries.ts';
+import { newItemsSource } from './features/new-items/new-items-source.ts';
 import { pageQuery } from './features/page/page.queries.ts';
 import { productQuery } from './features/product/product.queries.ts';
 import { prefetchFound } from './features/search/search.queries.ts';
-import type { Prefetch } from './routing/route.ts';
+import { parseListChoice } from './products/filters/list-choice.ts';
+import {
+  listedProductsQuery,
+  listSorts,
+  type ListSort,
+  type ListSource,
+} from './products/filters/listed-products.queries.ts';
+import type { Prefetch, PrefetchContext } from './routing/route.ts';
+
+const prefetchList = (
+  { queryClient, searchParams }: PrefetchContext,
+  source: ListSource,
+  sorts: readonly [ListSort, ...ListSort[]],
+): Promise<void> =>
+  queryClient.prefetchQuery(listedProductsQuery(source, parseListChoice(searchParams, sorts)));
 
 /**
  * The queries to prefetch before a screen is rendered on the server, by route path. A failed query stays in the cache
@@ -25,10 +43,15 @@ export const prefetches: Readonly<Record<string, Prefetch>> = {
   '/category/:category': prefetchCategory,
   '/category/:category/:subcategory': prefetchSubcategory,
   '/collection': ({ queryClient }) => queryClient.prefetchQuery(collectionsQuery()),
-  '/collection/:collection': ({ queryClient, params }) =>
-    queryClient.prefetchQuery(collectionQuery(params['collection'] ?? '')),
+  '/collection/:collection': async (context) => {
+    const collection = context.params['collection'] ?? '';
+    await Promise.all([
+      context.queryClient.prefetchQuery(collectionQuery(collection)),
+      prefetchList(context, { collection }, collectionSorts),
+    ]);
+  },
   '/product/:id': ({ queryClient, params }) => queryClient.prefetchQuery(productQuery(params['id'] ?? '')),
-  '/new': ({ queryClient }) => queryClient.prefetchQuery(newItemsQuery()),
-  '/fast-delivery': ({ queryClient }) => queryClient.prefetchQuery(fastDeliveryQuery()),
+  '/new': (context) => prefetchList(context, newItemsSource, listSorts),
+  '/fast-delivery': (context) => prefetchList(context, fastDeliverySource, listSorts),
   '/leaderboard': ({ queryClient }) => prefetchLeaderboard(queryClient),
 };

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '@shop/ui-kit';
 import { PageHead, parseApiError } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
-import { countChosen } from '../../products/filters/list-choice.ts';
+import { canonicalOf } from '../../products/filters/canonical-of.ts';
+import { ListedProducts } from '../../products/filters/ListedProducts.tsx';
+import { listSorts } from '../../products/filters/listed-products.queries.ts';
 import { useListChoice } from '../../products/filters/use-list-choice.ts';
 import { ListPage } from '../../products/ListPage.tsx';
 import { ProductGridSkeleton } from '../../products/ProductGridSkeleton.tsx';
@@ -11,15 +13,15 @@ import { noSuchSubcategory, subcategoryQuery } from './category.queries.ts';
 import { categoryTexts } from './category.texts.ts';
 import { CategoryError } from './CategoryError.tsx';
 import { NoSuchSubcategory } from './NoSuchSubcategory.tsx';
-import { sectionSorts } from './section-products.queries.ts';
 import { subcategoryTexts } from './subcategory.texts.ts';
-import { SubcategoryProducts } from './SubcategoryProducts.tsx';
+
+const empty = { text: categoryTexts.empty, to: paths.categories(), way: categoryTexts.toCatalogue };
 
 /** A subcategory: its products with filters, sort order and pages, all stored in the URL. */
 export function SubcategoryPage() {
   const { category = '', subcategory = '' } = useParams();
   const { data: section, error, isPending, refetch } = useQuery(subcategoryQuery(category, subcategory));
-  const control = useListChoice(sectionSorts);
+  const control = useListChoice(listSorts);
   if (isPending) {
     return (
       <ListPage crumbs={[]} title={<Skeleton part="half" />}>
@@ -37,9 +39,6 @@ export function SubcategoryPage() {
     { name: section.category.name, path: paths.category(category) },
     { name: section.name, path },
   ];
-  const { page, sort } = control.choice;
-  // For search engines a filtered or sorted list is the same list, but its second page is not.
-  const isWhole = countChosen(control.choice) === 0 && sort === sectionSorts[0];
   return (
     <ListPage
       crumbs={crumbs}
@@ -47,12 +46,12 @@ export function SubcategoryPage() {
       title={section.name}
     >
       <PageHead
-        canonical={isWhole && page > 1 ? path + control.addressOf({ page }) : path}
+        canonical={canonicalOf(path, control)}
         description={subcategoryTexts.describe(section.name, section.category.name)}
         title={section.name}
       />
       {/* Remounts per subcategory, so that products of another one are never shown under this name. */}
-      <SubcategoryProducts category={category} control={control} key={path} subcategory={subcategory} />
+      <ListedProducts control={control} empty={empty} key={path} source={{ category, subcategory }} />
     </ListPage>
   );
 }

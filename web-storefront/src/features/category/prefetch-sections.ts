@@ -1,8 +1,8 @@
 import type { PrefetchContext } from '../../routing/route.ts';
 import { catalogueQuery } from '../../layout/catalogue/catalogue.queries.ts';
 import { parseListChoice } from '../../products/filters/list-choice.ts';
+import { listedProductsQuery, listSorts } from '../../products/filters/listed-products.queries.ts';
 import { categoryQuery, coverQuery, subcategoryQuery } from './category.queries.ts';
-import { sectionProductsQuery, sectionSorts } from './section-products.queries.ts';
 
 export async function prefetchCategories({ queryClient }: PrefetchContext): Promise<void> {
   await queryClient.prefetchQuery(catalogueQuery());
@@ -23,9 +23,9 @@ export async function prefetchCategory({ queryClient, params }: PrefetchContext)
 export async function prefetchSubcategory(context: PrefetchContext): Promise<void> {
   const { queryClient, params, searchParams } = context;
   const { category = '', subcategory = '' } = params;
-  const choice = parseListChoice(searchParams, sectionSorts);
+  const choice = parseListChoice(searchParams, listSorts);
   await Promise.all([
     queryClient.prefetchQuery(subcategoryQuery(category, subcategory)),
-    queryClient.prefetchQuery(sectionProductsQuery(category, subcategory, choice)),
+    queryClient.prefetchQuery(listedProductsQuery({ category, subcategory }, choice)),
   ]);
 }

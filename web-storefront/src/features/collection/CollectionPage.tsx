@@ -1,28 +1,33 @@
 import { Link, useParams } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import type { CollectionWithProducts } from '@shop/api-client';
-import { countOf } from '@shop/domain';
 import { buttonClass } from '@shop/ui-kit';
 import { ErrorScreen, isBadRequest, isNotFound, NotFound, PageHead, RichText } from '@shop/web-kit';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../products/Breadcrumbs.tsx';
-import { EmptyList } from '../../products/EmptyList.tsx';
 import { pictureUrl } from '../../products/picture-url.ts';
-import { productForms } from '../../products/product.texts.ts';
-import { ProductGrid } from '../../products/ProductGrid.tsx';
+import { canonicalOf } from '../../products/filters/canonical-of.ts';
+import { ListedProducts } from '../../products/filters/ListedProducts.tsx';
+import { listedProductsQuery } from '../../products/filters/listed-products.queries.ts';
+import { useListChoice, type ListChoiceControl } from '../../products/filters/use-list-choice.ts';
 import { FollowMoved } from '../../routing/FollowMoved.tsx';
 import { describeText } from '../../seo/describe-text.ts';
 import { CollectionSkeleton } from './CollectionSkeleton.tsx';
-import { collectionQuery } from './collection.queries.ts';
+import { collectionQuery, collectionSorts } from './collection.queries.ts';
 import { collectionTexts } from './collection.texts.ts';
 import { WidePicture } from './WidePicture.tsx';
 import styles from './CollectionPage.module.css';
 
-/** A collection: its description and all of its products. */
+const empty = { text: collectionTexts.empty, to: paths.collections(), way: collectionTexts.toAll };
+
+/** A collection: its description and its products, with filters and pages. */
 export function CollectionPage() {
   const { collection: link = '' } = useParams();
+  const control = useListChoice(collectionSorts);
   const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(link));
-  if (collection) return <Collection collection={collection} />;
+  // Beside the collection and not after it.
+  usePrefetchQuery(listedProductsQuery({ collection: link }, control.choice));
+  if (collection) return <Collection collection={collection} control={control} />;
   if (isPending) return <CollectionSkeleton />;
   if (!isNotFound(error) && !isBadRequest(error))
     return <ErrorScreen error={error} onRetry={() => void refetch()} />;
@@ -36,16 +41,23 @@ export function CollectionPage() {
   );
 }
 
-function Collection({ collection }: { collection: CollectionWithProducts }) {
-  const { name, link, description, items, carousel_img, carousel_img_mobile, card_img } = collection;
+interface CollectionProps {
+  collection: CollectionWithProducts;
+  control: ListChoiceControl;
+}
+
+function Collection({ collection, control }: CollectionProps) {
+  const { name, link, description, carousel_img, carousel_img_mobile, card_img } = collection;
+  const path = paths.collection(link);
   const crumbs = [
     { name: collectionTexts.all, path: paths.collections() },
-    { name, path: paths.collection(link) },
+    { name, path },
   ];
   const wide = carousel_img ?? card_img;
   return (
     <div className={styles['page']}>
       <PageHead
+        canonical={canonicalOf(path, control)}
         description={describeText(description) || collectionTexts.description}
         title={name}
         {...(wide ? { image: pictureUrl(wide, '950x750') } : {})}
@@ -58,22 +70,10 @@ function Collection({ collection }: { collection: CollectionWithProducts }) {
           <div className={styles['about']}>
             <RichText html={description} />
           </div>
-          {items.length > 0 ? (
-            <p className={styles['amount']}>{countOf(items.length, productForms)}</p>
-          ) : null}
         </div>
       </header>
-      {items.length > 0 ? <ProductGrid isBelowFold products={items} /> : <NothingYet />}
+      {/* Remounts per collection, so that products of another one are never shown under this name. */}
+      <ListedProducts control={control} empty={empty} isBelowFold key={path} source={{ collection: link }} />
     </div>
-  );
-}
-
-function NothingYet() {
-  return (
-    <EmptyList text={collectionTexts.empty}>
-      <Link className={buttonClass()} to={paths.collections()}>
-        {collectionTexts.toAll}
-      </Link>
-    </EmptyList>
   );
 }

@@ -70,9 +70,16 @@ describe('CollectionPage', () => {
   it('shows a message for an empty collection', async () => {
     await open('/collection/polar-expedition', {
       'GET /api/collections/:link': () => ({ body: { ...polar, items: [] } }),
+      'GET /api/products/cards': () => ({
+        body: {
+          products: [],
+          pagination: { totalPages: 0, currentPage: 1, hasNextPage: false, nextPage: null, totalProducts: 0 },
+          facets: { categories: [], colors: [], sizes: [], types: [], price: null },
+        },
+      }),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Полярная экспедиция' })).toBeTruthy();
-    expect(screen.getByText('Эта коллекция пока что пустая')).toBeTruthy();
+    expect(await screen.findByText('Эта коллекция пока что пустая')).toBeTruthy();
     expect(screen.getByText('снег').tagName).toBe('B');
   });
 

@@ -11,6 +11,7 @@ export const fastDeliveryTexts = {
   notice: (terms: DispatchTerms) =>
     `Изготовим и отправим ${within(terms)}. Некоторые вещи требуют больше времени\u00a0– до 1–2\u00a0недель.`,
   empty: 'Нет товаров с быстрой доставкой',
+  toCatalogue: 'В каталог',
   description: (terms: DispatchTerms) =>
     `Мерч и одежда, которые мы изготавливаем и отправляем ${within(terms)}. Доставка по всей России.`,
 } as const;

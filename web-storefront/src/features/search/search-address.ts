@@ -1,13 +1,13 @@
 import { parseListChoice, type ListChoice, type Sort } from '../../products/filters/list-choice.ts';
 
 /** Sort orders of the results; the API's default comes first. */
-export const searchSorts: readonly [Sort, ...Sort[]] = [
+export const searchSorts = [
   'relevance',
   'popular',
   'new',
   'price-up',
   'price-down',
-];
+] as const satisfies readonly Sort[];
 
 /** The API rejects longer queries. */
 const longestQuery = 200;

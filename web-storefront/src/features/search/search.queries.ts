@@ -4,14 +4,15 @@ import { searchable } from '../../layout/search/searchable.ts';
 import { toListQuery, type ListChoice } from '../../products/filters/list-choice.ts';
 import { toCardIn } from '../../products/to-card.ts';
 import type { PrefetchContext } from '../../routing/route.ts';
-import { readSearch } from './search-address.ts';
+import { readSearch, searchSorts } from './search-address.ts';
 
 /** Products per page. */
 const pageSize = 10;
 
 /** The search results as an infinite query, starting at the page in the URL. */
 export const foundQuery = (words: string, choice: ListChoice) => {
-  const requested = { ...toListQuery(choice), sort: choice.sort, limit: pageSize };
+  const sort = searchSorts.find((one) => one === choice.sort);
+  const requested = { ...toListQuery(choice), sort, limit: pageSize };
   return infiniteQueryOptions({
     queryKey: ['searchProducts', words, requested],
     queryFn: async ({ pageParam: page, signal }) => {

@@ -13,6 +13,8 @@ import styles from './FilterPanel.module.css';
 export interface FilterPanelProps {
   facets: Facets;
   control: ListChoiceControl;
+  /** Whether all products have fast delivery, so that no filter asks for it. */
+  isFastOnly?: boolean;
   /** Names of the categories by link, for lists with several categories: in the search. */
   categoryNames?: ReadonlyMap<string, string> | undefined;
   /** Associates the sort select, which is outside the form, with it. */
@@ -23,7 +25,13 @@ export interface FilterPanelProps {
  * All filters of a list as a form: with JavaScript each change applies immediately, without it the button submits them
  * together.
  */
-export function FilterPanel({ facets, control, categoryNames, formId }: FilterPanelProps) {
+export function FilterPanel({
+  facets,
+  control,
+  isFastOnly = false,
+  categoryNames,
+  formId,
+}: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const { sorts, choose, others } = control;
   const takePrice = (): void => {
@@ -56,7 +64,7 @@ export function FilterPanel({ facets, control, categoryNames, formId }: FilterPa
         offered={facets.types}
         title={partTexts.types}
       />
-      <FastDelivery control={control} />
+      {isFastOnly ? null : <FastDelivery control={control} />}
       <PriceGroup control={control} onDone={takePrice} range={facets.price} />
       <ValueGroup
         control={control}

@@ -17,6 +17,8 @@ interface FilteredListProps {
   answer: { facets: Facets; total: number } | undefined;
   /** Whether the response is for the previous selection and the next one is loading. */
   isBusy?: boolean;
+  /** Whether all products have fast delivery, so that no filter asks for it. */
+  isFastOnly?: boolean;
   /** Names of the categories by link, for lists with several categories. */
   categoryNames?: ReadonlyMap<string, string>;
   /** The products, and the pagination or a way to load more. */
@@ -28,13 +30,14 @@ export function FilteredList({
   control,
   answer,
   isBusy = false,
+  isFastOnly = false,
   categoryNames,
   children,
 }: FilteredListProps) {
   const formId = useId();
   if (!answer) return <ListSkeleton />;
   const { facets, total } = answer;
-  const panel = { facets, control, categoryNames };
+  const panel = { facets, control, categoryNames, isFastOnly };
   return (
     <div className={styles['list']}>
       <aside aria-label={filterTexts.title} className={styles['side']}>

@@ -31,6 +31,7 @@ export const typeText = (type: string): string => typeTexts[type] ?? type;
 
 export const sortTexts = {
   relevance: 'Подходящие',
+  own: 'Как в коллекции',
   new: 'Сначала новые',
   'price-up': 'Сначала дешёвые',
   'price-down': 'Сначала дорогие',

@@ -1,7 +1,7 @@
 import { itemTypes } from '@shop/domain';
 
-/** The sort orders of a list; `relevance` applies to search only. */
-export type Sort = 'relevance' | 'new' | 'price-up' | 'price-down' | 'popular';
+/** The sort orders of a list; `relevance` applies to search only, `own` to collections. */
+export type Sort = 'relevance' | 'own' | 'new' | 'price-up' | 'price-down' | 'popular';
 
 /** The filters with several values, by their names in the URL and in the API. */
 export const valueKinds = ['categories', 'colors', 'sizes', 'types'] as const;

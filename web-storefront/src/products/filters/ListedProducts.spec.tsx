@@ -3,32 +3,32 @@ import { fireEvent, screen } from '@testing-library/react';
 import { client } from '@shop/api-client';
 import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
-import { FastDeliveryPage } from '../features/fast-delivery/FastDeliveryPage.tsx';
-import { NewItemsPage } from '../features/new-items/NewItemsPage.tsx';
+import { FastDeliveryPage } from '../../features/fast-delivery/FastDeliveryPage.tsx';
+import { NewItemsPage } from '../../features/new-items/NewItemsPage.tsx';
 
 let api: MockApi | null = null;
 afterEach(() => api?.restore());
 
-const shelves = [
-  {
-    title: 'Новинки',
-    path: '/new',
-    call: 'new',
-    Page: NewItemsPage,
-    empty: 'Мы не можем отобразить новые товары',
+const nothing = {
+  body: {
+    products: [],
+    pagination: { totalPages: 0, currentPage: 1, hasNextPage: false, nextPage: null, totalProducts: 0 },
+    facets: { categories: [], colors: [], sizes: [], types: [], price: null },
   },
+};
+const lists = [
+  { title: 'Новинки', path: '/new', Page: NewItemsPage, empty: 'Мы не можем отобразить новые товары' },
   {
     title: 'Быстрая доставка',
     path: '/fast-delivery',
-    call: 'fastdelivery',
     Page: FastDeliveryPage,
     empty: 'Нет товаров с быстрой доставкой',
   },
 ];
 
-describe.each(shelves)('the shelf $title', ({ title, path, call, Page, empty }) => {
+describe.each(lists)('the list $title', ({ title, path, Page, empty }) => {
   async function open(answer: Parameters<typeof mockApi>[0][string]): Promise<void> {
-    api = mockApi({ [`GET /api/products/${call}`]: answer });
+    api = mockApi({ 'GET /api/products/cards': answer });
     client.setConfig({ baseUrl: 'http://localhost', fetch: globalThis.fetch });
     await renderScreen(<Page />, { at: path, queryClient: createQueryClient() });
   }
@@ -40,7 +40,7 @@ describe.each(shelves)('the shelf $title', ({ title, path, call, Page, empty }) 
   });
 
   it('shows a message when it is empty', async () => {
-    await open(() => ({ body: [] }));
+    await open(() => nothing);
     expect(await screen.findByText(empty)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'В каталог' }).getAttribute('href')).toBe('/category');
   });
@@ -49,7 +49,7 @@ describe.each(shelves)('the shelf $title', ({ title, path, call, Page, empty }) 
     let answer = refusal(500, 'INTERNAL_ERROR');
     await open(() => answer);
     expect((await screen.findByRole('alert')).textContent).toContain('Произошла неизвестная ошибка');
-    answer = { body: [] };
+    answer = nothing;
     fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
     expect(await screen.findByText(empty)).toBeTruthy();
   });
