@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
             // in the chunk of the product, the cart would load all of that screen.
             {
               name: 'cart',
-              test: /[\\/]src[\\/](?:cart[\\/](?:cart\.|stored-promo)|focus[\\/])/,
+              test: /[\\/]src[\\/](?:cart[\\/](?:cart\.|stored-promo|added\.texts|report-added)|focus[\\/])/,
               minShareCount: 2,
             },
             // Shared by the cart's screen and its checkout; as a file of its own the list's source costs more than it saves.

@@ -90,12 +90,26 @@ describe('the cart', () => {
       await says(page, '1 товар');
       await press(page, 'Вернуть: Худи «Кит 1»');
       await says(page, '2 товара');
+      await press(page, 'Отложить: Худи «Кит 2»');
+      await page.getByText('Отложено в избранное').waitFor();
+      await page.getByRole('link', { name: 'Избранное: 1 товар' }).waitFor();
+      await press(page, 'Вернуть: Худи «Кит 2»');
+      await says(page, '2 товара');
       const titles = await page
         .getByRole('main')
         .getByRole('listitem')
         .getByRole('heading')
         .allTextContents();
       assert.deepEqual(titles, ['Худи «Кит 1»', 'Худи «Кит 2»']);
+      await press(page, 'Отложить: Худи «Кит 2»');
+      await page.getByRole('link', { name: 'Избранное: 1 товар' }).click();
+      await press(page, 'В корзину: Худи «Кит 2»');
+      const dialog = page.getByRole('dialog', { name: 'Какой размер?' });
+      await dialog.waitFor();
+      await checkScreen(page, 'storefront-favourite-sizes');
+      await dialog.getByRole('button', { name: 'L', exact: true }).click();
+      await page.getByRole('link', { name: 'Перейти в корзину' }).click();
+      await says(page, '2 товара');
     });
   });
 

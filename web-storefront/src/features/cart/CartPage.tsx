@@ -48,7 +48,7 @@ export function CartPage() {
 
 function Cart() {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  const { state, error, shown, rows, remove, restore, retry } = useCartRows(refusals);
+  const { state, error, shown, rows, remove, keep, restore, retry } = useCartRows(refusals);
   const source = useListSource(storedCart);
   if (state === 'empty' && source.kind === 'failed')
     return <ListError error={source.error} onRetry={source.retry} />;
@@ -60,10 +60,12 @@ function Cart() {
   return (
     <div className={styles['cart']}>
       <ul className={styles['rows']} role="list">
-        {shown.map(({ row, isRemoved }) => (
+        {shown.map(({ row, isRemoved, isKept }) => (
           <CartRowItem
+            isKept={isKept}
             isRemoved={isRemoved}
             key={row.key}
+            onKeep={() => keep(row)}
             onRemove={() => remove(row)}
             onRestore={() => restore(row)}
             row={row}

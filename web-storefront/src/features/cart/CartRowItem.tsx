@@ -18,11 +18,14 @@ const RowIssueNote = lazyComponent(async () => (await import('./RowIssueNote.tsx
 interface CartRowItemProps {
   row: CartRow;
   isRemoved: boolean;
+  /** Whether it was removed to the favourites. */
+  isKept: boolean;
+  onKeep: () => void;
   onRemove: () => void;
   onRestore: () => void;
 }
 
-export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItemProps) {
+export function CartRowItem({ row, isRemoved, isKept, onKeep, onRemove, onRestore }: CartRowItemProps) {
   const { line, product, title, picture, options, rowIssue } = row;
   const isCounted = !isRemoved && !rowIssue;
   const actions = useKeptFocus<HTMLDivElement>(isRemoved, 'last');
@@ -39,7 +42,7 @@ export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItem
         {line.isGift ? <Badge variant="foil">{cartTexts.gift}</Badge> : null}
         {isRemoved ? (
           <p className={styles['note']} role="status">
-            {cartTexts.removed}
+            {isKept ? cartTexts.kept : cartTexts.removed}
           </p>
         ) : null}
         {rowIssue && !isRemoved ? <RowIssueNote rowIssue={rowIssue} row={row} /> : null}
@@ -57,6 +60,11 @@ export function CartRowItem({ row, isRemoved, onRemove, onRestore }: CartRowItem
             {cartTexts.restore}
           </Button>
         ) : null}
+        {isRemoved || !product || line.isGift ? null : (
+          <Button aria-label={`${cartTexts.keep}: ${title}`} variant="quiet" onClick={onKeep} size="small">
+            {cartTexts.keep}
+          </Button>
+        )}
         {isRemoved || isBound ? null : (
           <Button
             aria-label={`${cartTexts.remove}: ${title}`}

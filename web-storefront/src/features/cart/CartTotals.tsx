@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { countOf, formatMoney } from '@shop/domain';
+import { formatMoney } from '@shop/domain';
 import { Button } from '@shop/ui-kit';
 import { useSession, useSites } from '@shop/web-kit';
-import { productForms } from '../../products/product.texts.ts';
 import type { CartSums } from './cart-row.ts';
 import { cartTexts } from './cart.texts.ts';
+import { GoodsSums } from './GoodsSums.tsx';
 import { paths } from '../../paths.ts';
 import { signInAddress } from '../../member/sign-in-address.ts';
 import { PromoField } from './promo/lazy-promo.ts';
@@ -23,28 +23,14 @@ interface CartTotalsProps {
 
 /** The totals of the order without delivery, and the checkout button. */
 export function CartTotals({ sums, orderBlocker, onCheckout, declinedTotals, promises }: CartTotalsProps) {
-  const { pieces, goodsKopecks, savedKopecks, promoKopecks } = sums;
+  const { goodsKopecks, promoKopecks } = sums;
   return (
     <section aria-label={cartTexts.order} className={styles['totals']}>
       <h2 className={styles['title']}>{cartTexts.order}</h2>
       <dl className={styles['sums']}>
-        <div>
-          <dt>{countOf(pieces, productForms)}</dt>
-          <dd>{formatMoney(goodsKopecks + savedKopecks)}</dd>
-        </div>
-        {savedKopecks > 0 ? (
-          <div className={styles['savings']}>
-            <dt>{cartTexts.savings}</dt>
-            <dd>−{formatMoney(savedKopecks)}</dd>
-          </div>
-        ) : null}
-        {promoKopecks > 0 ? (
-          <div className={styles['savings']}>
-            <dt>{cartTexts.promoSavings}</dt>
-            <dd>−{formatMoney(promoKopecks)}</dd>
-          </div>
-        ) : null}
+        <GoodsSums sums={sums} />
       </dl>
+      <Promo declinedTotals={declinedTotals} />
       <div className={styles['end']} data-keep-clear>
         <p aria-live="polite" className={styles['total']}>
           <span>{cartTexts.total}</span> <strong>{formatMoney(goodsKopecks - promoKopecks)}</strong>
@@ -62,7 +48,6 @@ export function CartTotals({ sums, orderBlocker, onCheckout, declinedTotals, pro
       <p className={styles['note']}>
         {cartTexts.withoutDelivery}. {cartTexts.delivery}.
       </p>
-      <Promo declinedTotals={declinedTotals} />
     </section>
   );
 }

@@ -4,6 +4,8 @@ import type { Product } from '@shop/api-client';
 import { lineKey } from '@shop/domain';
 import { useSession } from '@shop/web-kit';
 import { removeFromCart, restoreToCart, useCartLines } from '../../cart/cart.ts';
+import { toggleFavourite } from '../../favourites/favourites.ts';
+import { storedFavourites } from '../../favourites/stored-favourites.ts';
 import { toCartRow, type CartRow } from './cart-row.ts';
 import { cartProductsQuery } from './cart.queries.ts';
 
@@ -12,11 +14,14 @@ interface Removal {
   row: CartRow;
   /** Its index among the rows on the screen. */
   place: number;
+  /** Whether it went to the favourites. */
+  isKept: boolean;
 }
 
 export interface ShownRow {
   row: CartRow;
   isRemoved: boolean;
+  isKept: boolean;
 }
 
 export interface CartRows {
@@ -27,6 +32,8 @@ export interface CartRows {
   /** The rows that are in the cart. */
   rows: readonly CartRow[];
   remove: (row: CartRow) => void;
+  /** Moves a row to the favourites. */
+  keep: (row: CartRow) => void;
   restore: (row: CartRow) => void;
   retry: () => void;
 }
@@ -48,16 +55,22 @@ export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
   const removed = removals.filter(({ row }) => !inCart.has(row.key));
   const shown = withRemoved(rows, removed);
   const isComplete = rows.length === lines.length;
+  const takeOut = (row: CartRow, isKept: boolean): void => {
+    const place = shown.findIndex((one) => one.row.key === row.key);
+    void removeFromCart(row.line);
+    setRemovals([...removed, { row, place, isKept }]);
+  };
 
   return {
     state: stateOf(shown.length, lines.length, isComplete, isError),
     error,
     shown,
     rows,
-    remove: (row) => {
-      const place = shown.findIndex((one) => one.row.key === row.key);
-      void removeFromCart(row.line);
-      setRemovals([...removed, { row, place }]);
+    remove: (row) => takeOut(row, false),
+    keep: (row) => {
+      const { productId, colour } = row.line;
+      if (!storedFavourites.get().some(({ _id }) => _id === productId)) toggleFavourite(productId, colour);
+      takeOut(row, true);
     },
     restore: ({ key, line }) => {
       const before = shown.slice(
@@ -88,9 +101,9 @@ function useAllKnown(loaded: Products | undefined): Products | undefined {
 }
 
 function withRemoved(rows: readonly CartRow[], removed: readonly Removal[]): ShownRow[] {
-  const shown = rows.map((row) => ({ row, isRemoved: false }));
-  for (const { row, place } of removed.toSorted((a, b) => a.place - b.place)) {
-    shown.splice(place, 0, { row, isRemoved: true });
+  const shown = rows.map((row): ShownRow => ({ row, isRemoved: false, isKept: false }));
+  for (const { row, place, isKept } of removed.toSorted((a, b) => a.place - b.place)) {
+    shown.splice(place, 0, { row, isRemoved: true, isKept });
   }
   return shown;
 }

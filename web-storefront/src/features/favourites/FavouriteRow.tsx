@@ -14,11 +14,12 @@ interface FavouriteRowProps {
   /** The colour in which it was added, if one was chosen. */
   colour: string | undefined;
   isRemoved: boolean;
+  onAdd: (product: Product) => void;
   onRemove: () => void;
   onRestore: () => void;
 }
 
-export function FavouriteRow({ product, colour, isRemoved, onRemove, onRestore }: FavouriteRowProps) {
+export function FavouriteRow({ product, colour, isRemoved, onAdd, onRemove, onRestore }: FavouriteRowProps) {
   const title = product?.Title ?? favouritesTexts.gone;
   const [picture] = product ? photosIn(product, colour ?? null) : [];
   return (
@@ -47,7 +48,16 @@ export function FavouriteRow({ product, colour, isRemoved, onRemove, onRestore }
           </Button>
         ) : (
           <>
-            {product ? (
+            {product && isForCart(product, colour) ? (
+              <Button
+                aria-label={`${favouritesTexts.toCart}: ${title}`}
+                variant="foil"
+                onClick={() => onAdd(product)}
+              >
+                {favouritesTexts.toCart}
+              </Button>
+            ) : null}
+            {product && !isForCart(product, colour) ? (
               <Link
                 aria-label={`${favouritesTexts.open}: ${title}`}
                 className={buttonClass()}
@@ -64,6 +74,15 @@ export function FavouriteRow({ product, colour, isRemoved, onRemove, onRestore }
       </div>
     </li>
   );
+}
+
+/** Parameters and an open colour are chosen on the page of the product, which also explains a pre-order. */
+function isForCart(
+  { isItemAvailable, isItemType, Colors, Seams }: Product,
+  colour: string | undefined,
+): boolean {
+  if (!isItemAvailable || isItemType === 'type_preorder' || Seams.length > 0) return false;
+  return colour === undefined ? Colors.length < 2 : Colors.includes(colour);
 }
 
 function RowPicture({ picture }: { picture: string | undefined }) {

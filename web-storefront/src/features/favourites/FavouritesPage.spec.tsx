@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { client } from '@shop/api-client';
-import { mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
+import { aProduct, mockApi, noAnswerYet, refusal, renderScreen, type MockApi } from '@shop/testing';
 import { createQueryClient } from '@shop/web-kit';
 import { FavouritesPage } from './FavouritesPage.tsx';
 
 type Answer = Parameters<typeof mockApi>[0][string];
 
-const hoodie = { _id: 'a', Title: 'Худи «Кит»', Price: 5490, discountPrice: null, Images: [] };
+const hoodie = aProduct({ Colors: ['black'], Sizes: ['S', 'M'] });
 const items = [
   { _id: 'a', product: { ...hoodie, isItemAvailable: true } },
   { _id: 'b', product: { ...hoodie, _id: 'b', Title: 'Худи «Сова»', isItemAvailable: false } },
@@ -43,7 +43,10 @@ describe('FavouritesPage', () => {
     await screen.findByText('Худи «Кит»');
     expect(titles()).toEqual(['Худи «Кит»', 'Худи «Сова»', 'Товар был удален']);
     expect(screen.getAllByText('Этот товар более не доступен для заказа.')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Открыть: Худи «Кит»' }).getAttribute('href')).toBe('/product/a');
+    expect(screen.getByRole('link', { name: 'Открыть: Худи «Сова»' }).getAttribute('href')).toBe(
+      '/product/b',
+    );
+    expect(screen.queryByRole('link', { name: 'Открыть: Худи «Кит»' })).toBeNull();
   });
 
   it('keeps the place and title of a removed product, so that it can be restored', async () => {
@@ -57,6 +60,16 @@ describe('FavouritesPage', () => {
     expect(localStorage.getItem('shop.favourites')).not.toContain('"a"');
     fireEvent.click(button('Вернуть: Худи «Кит»'));
     expect(localStorage.getItem('shop.favourites')).toContain('"a"');
+  });
+
+  it('asks for the size before a favourite goes into the cart', async () => {
+    await open(['a'], () => ({
+      body: { items: [{ _id: 'a', product: { ...hoodie, isItemAvailable: true } }] },
+    }));
+    fireEvent.click(await screen.findByRole('button', { name: 'В корзину: Худи «Кит»' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'M' }));
+    expect(localStorage.getItem('shop.cart')).toContain('"size":"M"');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('reports a failure and retries', async () => {

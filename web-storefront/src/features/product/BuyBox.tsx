@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Product } from '@shop/api-client';
 import { Button, buttonClass, Icon } from '@shop/ui-kit';
 import { showToast, useSession, useSites } from '@shop/web-kit';
+import { addedTexts } from '../../cart/added.texts.ts';
 import { addToCart, removeFromCart, useQuantityInCart } from '../../cart/cart.ts';
+import { reportAdded } from '../../cart/report-added.tsx';
 import { useKeptFocus } from '../../focus/use-kept-focus.ts';
 import { signInAddress } from '../../member/sign-in-address.ts';
-import { paths } from '../../paths.ts';
 import type { ChosenOptions } from './chosen-options.ts';
 import { lineOf } from './line-of.ts';
 import { productPageTexts } from './product.texts.ts';
@@ -39,12 +40,7 @@ function AddToCart({ product, chosen }: BuyBoxProps) {
       document.querySelector<HTMLInputElement>('input[name="size"]')?.focus();
       return;
     }
-    const outcome = await addToCart(line);
-    if (outcome === 'full') showToast(productPageTexts.cartFull, 'failure');
-    if (outcome === 'added') {
-      const action = <Link to={paths.cart()}>{productPageTexts.toCart}</Link>;
-      showToast(productPageTexts.added, 'success', undefined, action);
-    }
+    reportAdded(await addToCart(line));
   };
   const remove = async (): Promise<void> => {
     if (await removeFromCart(line)) showToast(productPageTexts.removed);
@@ -63,7 +59,7 @@ function AddToCart({ product, chosen }: BuyBoxProps) {
             onClick={() => void add()}
           >
             <Icon name="cart" />
-            {productPageTexts.addToCart}
+            {addedTexts.addToCart}
           </Button>
           <p className={styles['hint']} id={hintId} role="status">
             {isRequested && isSizeMissing ? productPageTexts.chooseSize : null}

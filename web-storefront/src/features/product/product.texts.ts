@@ -12,11 +12,6 @@ export const productPageTexts = {
   seams: 'Параметры',
   noSeam: 'Без параметров',
   chooseSize: 'Выберите размер',
-  addToCart: 'В корзину',
-  added: 'Товар добавлен в корзину',
-  toCart: 'Перейти в корзину',
-  /** The text of the server, whose limit is the same. */
-  cartFull: 'В корзине слишком много разных товаров. Уберите что-нибудь или оформите заказ.',
   inCart: 'В корзине',
   fewer: 'Меньше на один',
   more: 'Больше на один',

@@ -1,20 +1,16 @@
-import { countOf, formatMoney } from '@shop/domain';
+import { formatMoney } from '@shop/domain';
 import { DispatchNote } from '../../../checkout/DispatchNote.tsx';
 import { useDeliveryKopecks } from './load-delivery-price.ts';
 import { pictureUrl } from '../../../products/picture-url.ts';
-import { productForms } from '../../../products/product.texts.ts';
-import type { AppliedPromo } from '../../../cart/stored-promo.ts';
-import type { CartRow } from '../cart-row.ts';
+import type { CartRow, CartSums } from '../cart-row.ts';
+import { GoodsSums } from '../GoodsSums.tsx';
 import { productsOf } from '../products-of.ts';
 import { checkoutTexts } from './checkout.texts.ts';
 import styles from './Summary.module.css';
 
 interface OrderGoodsProps {
   rows: readonly CartRow[];
-  pieces: number;
-  goodsKopecks: number;
-  promo: AppliedPromo | null;
-  promoKopecks: number;
+  sums: CartSums;
   hasLeftOut: boolean;
   isBusy: boolean;
   onSeeCart: () => void;
@@ -22,7 +18,7 @@ interface OrderGoodsProps {
 
 /** The full price before payment: goods, discount, delivery and total. DECISIONS 4 */
 export function OrderGoods(props: OrderGoodsProps) {
-  const { rows, pieces, goodsKopecks, promo, promoKopecks, hasLeftOut, isBusy, onSeeCart } = props;
+  const { rows, sums, hasLeftOut, isBusy, onSeeCart } = props;
   const delivery = useDeliveryKopecks();
   return (
     <section aria-label={checkoutTexts.goods} className={styles['slip']}>
@@ -59,23 +55,14 @@ export function OrderGoods(props: OrderGoodsProps) {
         </p>
       ) : null}
       <dl className={styles['sums']}>
-        <div>
-          <dt>{countOf(pieces, productForms)}</dt>
-          <dd>{formatMoney(goodsKopecks)}</dd>
-        </div>
-        {promo && promoKopecks > 0 ? (
-          <div>
-            <dt>{checkoutTexts.promo(promo.phrase)}</dt>
-            <dd>−{formatMoney(promoKopecks)}</dd>
-          </div>
-        ) : null}
+        <GoodsSums sums={sums} />
         <div>
           <dt>{checkoutTexts.by}</dt>
           <dd>{formatMoney(delivery)}</dd>
         </div>
         <div className={styles['total']}>
           <dt>{checkoutTexts.total}</dt>
-          <dd>{formatMoney(goodsKopecks - promoKopecks + delivery)}</dd>
+          <dd>{formatMoney(sums.goodsKopecks - sums.promoKopecks + delivery)}</dd>
         </div>
       </dl>
       <p className={styles['dispatch']}>

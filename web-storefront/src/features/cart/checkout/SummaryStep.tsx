@@ -31,8 +31,8 @@ export function SummaryStep(props: SummaryStepProps) {
   const { buyer, ways, rows, hasLeftOut, onLineIssues, onTotalDeclined } = props;
   const delivery = useDeliveryKopecks();
   const promo = useAppliedPromo();
-  const { pieces, goodsKopecks, promoKopecks } = sumRows(rows, promo?.discount);
-  const totalKopecks = goodsKopecks - promoKopecks + delivery;
+  const sums = sumRows(rows, promo?.discount);
+  const totalKopecks = sums.goodsKopecks - sums.promoKopecks + delivery;
   const order = { buyer, rows, promoCode: promo?.phrase ?? null, totalKopecks };
   // The cart and the summary behind the dialog have to show the current prices too.
   const { state, pay, decline } = usePay(order, () => onLineIssues([]));
@@ -50,14 +50,11 @@ export function SummaryStep(props: SummaryStepProps) {
       {(fieldErrors) => (
         <>
           <OrderGoods
-            goodsKopecks={goodsKopecks}
             hasLeftOut={hasLeftOut}
             isBusy={isBusy}
             onSeeCart={ways.close}
-            pieces={pieces}
-            promo={promo}
-            promoKopecks={promoKopecks}
             rows={rows}
+            sums={sums}
           />
           <FilledIn buyer={buyer} isBusy={isBusy} onChange={ways.go} />
           <Consents fieldErrors={fieldErrors} />

@@ -64,7 +64,6 @@ export const checkoutTexts = {
   note: 'Комментарий',
   commentNote: 'Пожелания к заказу или доставке',
   goods: 'Товары',
-  promo: (code: string) => `Промокод ${code}`,
   gift: 'Подарок',
   recipient: 'Получатель',
   to: 'Адрес',

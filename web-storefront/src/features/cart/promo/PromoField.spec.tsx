@@ -101,7 +101,7 @@ describe('the promo code of a customer', () => {
     expect(screen.getByText('Скидка 10%. Подарок в корзине: Значок «Кит»')).toBeTruthy();
     await screen.findByRole('heading', { name: 'Значок «Кит»' });
     // 2 × 5 490 less a tenth, plus one rouble for the gift.
-    expect(total()).toContain('Промокод−1 098,00 ₽');
+    expect(total()).toContain('Промокод ЛЕТО−1 098,00 ₽');
     expect(total()).toContain('Итого 9 883,00 ₽');
     expect(screen.getByText('1,00 руб.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Убрать: Значок «Кит»' })).toBeNull();
