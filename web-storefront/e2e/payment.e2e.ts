@@ -9,6 +9,7 @@ import {
   openBrowser,
   openShop,
   orderAsGuest,
+  takeScreenshot,
   watchPage,
   type TestShop,
 } from '@shop/testing';
@@ -95,6 +96,13 @@ describe('the result of a payment', () => {
       assert.match((await page.getByRole('definition').first().textContent()) ?? '', /^\d{6,}$/);
       assert.equal(await page.getByText('Номер платежа').count(), 0);
       await checkScreen(page, 'storefront-paid');
+      await page.emulateMedia({ media: 'print' });
+      await page.getByText('Худи «Кит 1»').waitFor();
+      for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')])
+        assert.equal(await part.isVisible(), false);
+      assert.equal(await page.getByRole('link', { name: 'Найти мои заказы' }).isVisible(), false);
+      await takeScreenshot(page, 'storefront-paid-print', { fullPage: true });
+      await page.emulateMedia({ media: 'screen' });
       await page.reload();
       await sees(page, 'Спасибо за заказ!');
       assert.deepEqual([watch.errors, watch.failed], [[], []]);
