@@ -34,7 +34,7 @@ test('a message can be hidden above an open dialog, on a desktop and on a phone'
       await page.getByRole('button', { name: 'Поделиться' }).click();
       const message = page.getByText(/^(Ссылка скопирована|Не удалось скопировать ссылку)$/);
       await message.waitFor();
-      await page.getByRole('button', { name: 'Увеличить фото 1' }).click();
+      await page.getByRole('link', { name: 'Увеличить фото 1' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Скрыть сообщение' }).click();
       await message.waitFor({ state: 'detached' });

@@ -143,7 +143,11 @@ describe('product', () => {
     await inPage({}, async (page) => {
       await page.goto(`${at.seams}?seam=${encodeURIComponent('Вышивка')}`);
       await page.getByRole('button', { name: 'Показать фото 2' }).click();
-      await page.getByRole('button', { name: 'Увеличить фото 2' }).click();
+      const picture = page.getByRole('link', { name: 'Увеличить фото 2' });
+      const tab = page.context().waitForEvent('page');
+      await picture.click({ modifiers: ['ControlOrMeta'] });
+      assert.match((await tab).url(), /\?size=950x750$/);
+      await picture.click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Фото 2 из 2').waitFor();
       await page.keyboard.press('ArrowRight');

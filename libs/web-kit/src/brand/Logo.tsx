@@ -3,8 +3,12 @@ import { shopBrand } from './brand.ts';
 import { DemoBird } from './DemoBird.tsx';
 import styles from './Logo.module.css';
 
-/** From these lengths on a name is set smaller, so that it takes three lines of a header at most. */
-const lengths = { long: 11, longest: 18 };
+/** From these lengths on a name is set smaller, `medium` on narrow phones only: it takes three lines of a header at most. */
+const lengths = [
+  ['longest', 18],
+  ['long', 11],
+  ['medium', 7],
+] as const;
 
 /** The shop's own logo, or its name in type beside a sign: the demo's magpie, for other shops their first letter. */
 export function Logo() {
@@ -15,8 +19,7 @@ export function Logo() {
         <img alt={name} className={styles['picture']} src={logo} />
       </span>
     );
-  const length =
-    name.length >= lengths.longest ? 'longest' : name.length >= lengths.long ? 'long' : undefined;
+  const length = lengths.find(([, from]) => name.length >= from)?.[0];
   return (
     <span className={styles['logo']}>
       {isDemo ? <DemoBird /> : <Initial name={name} />}

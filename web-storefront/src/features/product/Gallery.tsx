@@ -40,12 +40,17 @@ export function Gallery({ pictures, title, hasChoice, alts = [] }: GalleryProps)
       <ul className={styles['track']} onScroll={noticeScroll} ref={track} role="list">
         {pictures.map((picture, index) => (
           <li className={styles['slide']} key={picture}>
-            <button
+            {/* A link, so that the picture opens without scripts, and in another tab like any link. */}
+            <a
               aria-label={productPageTexts.enlarge(index + 1)}
               className={styles['enlarge']}
-              onClick={() => setEnlarged(index)}
+              href={pictureUrl(picture, '950x750')}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                setEnlarged(index);
+              }}
               tabIndex={index === current ? 0 : -1}
-              type="button"
             >
               <img
                 alt={
@@ -61,7 +66,7 @@ export function Gallery({ pictures, title, hasChoice, alts = [] }: GalleryProps)
                 width={750}
                 {...pictureSources(picture)}
               />
-            </button>
+            </a>
           </li>
         ))}
       </ul>

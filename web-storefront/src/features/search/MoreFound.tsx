@@ -38,6 +38,8 @@ export function MoreFound({ control, pagination, shown, isBusy, hasFailed, onMor
 /** With JavaScript loads the next page into the list; without it links to that page. */
 function MoreLink({ to, isBusy, onMore }: { to: string; isBusy: boolean; onMore: () => void }) {
   const showMore = (event: MouseEvent): void => {
+    // Opens in another tab or window; this list stays as it is.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (!isBusy) onMore();
   };
