@@ -134,6 +134,41 @@ describe('a customer', () => {
     });
   }
 
+  test('needs twelve taps at most from the home page to the bank', async () => {
+    const member = await writeMember(shop);
+    await saveAddress(shop, member);
+    const act = async (page: Page): Promise<void> => {
+      await page.addInitScript(`addEventListener('pointerup', () =>
+        sessionStorage.setItem('taps', Number(sessionStorage.getItem('taps')) + 1), true)`);
+      await page.goto(`${shop.shop}/`);
+      await revisitAsMember(page);
+      await page.locator('main article').first().getByRole('link').first().tap();
+      await page
+        .getByRole('group', { name: /^Размер/ })
+        .locator('label')
+        .first()
+        .tap();
+      await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().tap();
+      await page.getByRole('link', { name: 'Перейти в корзину' }).tap();
+      await page.getByRole('button', { name: 'Оформить заказ' }).tap();
+      await page.getByRole('radio', { name: /СДЭК/ }).tap();
+      for (const number of [1, 2, 3]) {
+        await step(page, number);
+        await page.getByRole('button', { name: 'Далее' }).tap();
+      }
+      for (const name of [/публичной оферты/, /персональных данных/])
+        await page.getByRole('checkbox', { name }).tap();
+      await page.getByRole('button', { name: /^Оплатить/ }).tap();
+      await page.getByText('Это учебный банк.').waitFor();
+      assert.ok(Number(await page.evaluate(`sessionStorage.getItem('taps')`)) <= 12);
+    };
+    await asMember(browser, shop, member, act, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+  });
+
   test('is shown the price without a promo code that was used up meanwhile, and pays that', async () => {
     const [member, faster] = [await writeMember(shop), await writeMember(shop)];
     for (const one of [member, faster]) await saveAddress(shop, one);
