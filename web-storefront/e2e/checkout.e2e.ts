@@ -142,6 +142,7 @@ test('an unpaid order stands in the cart and on every page, until it is cancelle
     await page.getByRole('dialog').getByRole('button', { name: 'Отменить заказ' }).tap();
     await page.getByText('Заказ отменён, товары в корзине').waitFor();
     await order.waitFor({ state: 'detached' });
+    await page.waitForFunction(`document.activeElement.id === 'main'`);
     await page.getByRole('link', { name: 'Корзина: 2 товара' }).waitFor();
     assert.equal(await page.evaluate(`localStorage.getItem('shop.unpaid')`), '{"version":1,"value":[]}');
     assert.deepEqual(watch.errors, []);

@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog } from '@shop/ui-kit';
 import { mainId, parseApiError, showToast } from '@shop/web-kit';
 import { paymentQuery } from '../checkout/payment.queries.ts';
+import { forgetUnpaid } from '../checkout/stored-unpaid.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { unpaidTexts } from './unpaid.texts.ts';
+import { ownUnpaidKey } from './use-unpaid-orders.ts';
 import styles from './Unpaid.module.css';
 
 interface CancelDialogProps {
@@ -18,18 +20,22 @@ export function CancelDialog({ name, paymentId, onClose }: CancelDialogProps) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelOrder(paymentId),
-    onSuccess: () => showToast(unpaidTexts.canceled, 'success'),
+    onSuccess: () => {
+      showToast(unpaidTexts.canceled, 'success');
+      forgetUnpaid(paymentId);
+      queryClient.setQueriesData<string[]>({ queryKey: ownUnpaidKey }, (own) =>
+        own?.filter((one) => one !== paymentId),
+      );
+      // The button that opened the dialog is gone with the order; the page can have the focus once the dialog is gone.
+      setTimeout(() => document.getElementById(mainId)?.focus({ preventScroll: true }));
+    },
     onError: (error) => {
       const failure = parseApiError(error);
       showToast(failure.kind === 'answered' ? failure.message : unpaidTexts.notCanceled, 'failure');
+      // Maybe it was paid meanwhile.
+      void queryClient.invalidateQueries({ queryKey: paymentQuery(paymentId).queryKey });
     },
-    onSettled: async (_canceled, error) => {
-      onClose();
-      // Cancelled, or paid meanwhile: the order is no longer shown.
-      await queryClient.invalidateQueries({ queryKey: paymentQuery(paymentId).queryKey });
-      // The button that opened the dialog is gone with the order.
-      if (!error) document.getElementById(mainId)?.focus({ preventScroll: true });
-    },
+    onSettled: onClose,
   });
   return (
     <Dialog isOpen onClose={onClose} title={unpaidTexts.sure(name)}>

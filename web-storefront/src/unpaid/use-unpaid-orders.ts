@@ -18,9 +18,12 @@ import { untilText } from './until-text.ts';
 /** How often an open page asks; the page of the payment itself asks more often. */
 const intervalMs = 60_000;
 
+/** Of the lists of all people who were signed in on this page. */
+export const ownUnpaidKey = ['own-unpaid'] as const;
+
 const ownUnpaidQuery = (personId: string | null) =>
   queryOptions({
-    queryKey: ['own-unpaid', personId],
+    queryKey: [...ownUnpaidKey, personId],
     queryFn: async ({ signal }) => {
       // Called by URL: the generated function would be bundled into the scripts that every screen loads.
       const { data } = await client.get<ListUnpaidOrdersResponses, ListUnpaidOrdersErrors, true>({
@@ -69,7 +72,7 @@ export function useUnpaidOrder(paymentId: string): UnpaidOrder | null {
     // Only one response says that a purchase has to be reported, and it may be this one.
     if (paid) takePurchase(paymentId, paid, storedCart.get());
     forgetUnpaid(paymentId);
-    void queryClient.invalidateQueries({ queryKey: ['own-unpaid'] });
+    void queryClient.invalidateQueries({ queryKey: ownUnpaidKey });
   }, [isOver, paid, paymentId, queryClient]);
 
   if (isOver || timeLeft === 0 || data?.kind !== 'unpaid' || data.unpaid.status !== 'pending') return null;
