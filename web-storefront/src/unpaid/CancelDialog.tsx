@@ -39,14 +39,16 @@ export function CancelDialog({ name, paymentId, onClose }: CancelDialogProps) {
   });
   return (
     <Dialog isOpen onClose={onClose} title={unpaidTexts.sure(name)}>
-      <p>{unpaidTexts.back}</p>
-      <div className={styles['answers']}>
-        <Button variant="plain" onClick={onClose}>
-          {unpaidTexts.keep}
-        </Button>
-        <Button aria-busy={isPending || undefined} disabled={isPending} onClick={() => mutate()}>
-          {unpaidTexts.cancel}
-        </Button>
+      <div className={styles['asked']}>
+        <p>{unpaidTexts.back}</p>
+        <div className={styles['answers']}>
+          <Button variant="plain" onClick={onClose}>
+            {unpaidTexts.keep}
+          </Button>
+          <Button aria-busy={isPending || undefined} disabled={isPending} onClick={() => mutate()}>
+            {unpaidTexts.cancel}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

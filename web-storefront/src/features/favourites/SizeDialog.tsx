@@ -20,13 +20,15 @@ export function SizeDialog({ product, colour, onClose }: SizeDialogProps) {
   };
   return (
     <Dialog isOpen onClose={onClose} title={favouritesTexts.whichSize}>
-      <p>{product.Title}</p>
-      <div className={styles['sizes']}>
-        {product.Sizes.map((size) => (
-          <Button key={size} variant="plain" onClick={() => choose(size)}>
-            {size}
-          </Button>
-        ))}
+      <div className={styles['asked']}>
+        <p>{product.Title}</p>
+        <div className={styles['sizes']}>
+          {product.Sizes.map((size) => (
+            <Button key={size} variant="plain" onClick={() => choose(size)}>
+              {size}
+            </Button>
+          ))}
+        </div>
       </div>
     </Dialog>
   );

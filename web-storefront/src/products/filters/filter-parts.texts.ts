@@ -31,7 +31,7 @@ export const typeText = (type: string): string => typeTexts[type] ?? type;
 
 export const sortTexts = {
   relevance: 'Подходящие',
-  own: 'Как в коллекции',
+  own: 'По порядку',
   new: 'Сначала новые',
   'price-up': 'Сначала дешёвые',
   'price-down': 'Сначала дорогие',
