@@ -13,16 +13,17 @@ const moved: WrittenChange = {
   ...{ from: 'in-sewing', status: 'in-printing' },
 };
 
-const numbered: WrittenChange = {
+const numbered: Extract<WrittenChange, { kind: 'order-edited' }> = {
   kind: 'order-edited',
   before: { trackId: null },
   after: { trackId: 'RA1RU' },
 };
-const unnumbered: WrittenChange = {
+const unnumbered: typeof numbered = {
   kind: 'order-edited',
   before: { trackId: 'RA1RU' },
   after: { trackId: null },
 };
+const ofRun = (edit: typeof numbered, run: number): WrittenChange => ({ ...edit, runId: `run-${run}` });
 
 const none = (): never => {
   throw new Error('no e-mail');
@@ -67,6 +68,25 @@ it.each<[name: string, sent: boolean, about: string, history: WrittenChange[]]>(
   ['the last one on the board', true, 'in-printing.4', [paid, moved, sewn, back, moved, sewn]],
   ['a change that other entries follow', true, 'in-printing.1', [paid, sewn, { kind: 'note-added' }, moved]],
   ['a track number that was taken back', false, 'in-printing.2', [paid, sewn, numbered, unnumbered]],
+  ['a track number that was corrected', true, 'in-printing.2', [paid, sewn, numbered, unnumbered, numbered]],
+  [
+    'one whose correction is gone, too',
+    false,
+    'in-printing.2',
+    [paid, sewn, numbered, unnumbered, numbered, unnumbered],
+  ],
+  [
+    'one of a list that was undone before another list, which sends its own',
+    false,
+    'in-printing.2',
+    [paid, sewn, ofRun(numbered, 1), ofRun(unnumbered, 2), ofRun(numbered, 3)],
+  ],
+  [
+    'one that was removed by hand before a list, which sends its own',
+    false,
+    'in-printing.2',
+    [paid, sewn, ofRun(numbered, 1), unnumbered, ofRun(numbered, 3)],
+  ],
   ['another status', false, 'delivered.1', [paid, sewn]],
 ])('an e-mail about %s applies: %p', (_name, sent, about, history) => {
   expect(isSent(about, ...history)).toBe(sent);

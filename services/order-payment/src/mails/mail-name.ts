@@ -4,6 +4,7 @@ import { chargedKopecksOf, chargedOf } from '../orders/charged.ts';
 import { allRefundsOf } from '../orders/order-payments.ts';
 import { isWithdrawn } from '../orders/open-payment-url.ts';
 import { openPromise } from '../orders/open-promise.ts';
+import type { HistoryEntry } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { statusOfChange } from '../staff-orders/status-change.ts';
 import type { LinePictures } from './mail-pictures.ts';
@@ -98,14 +99,26 @@ function paidDraft(order: OrderRecord, shopUrl: string, pictures: LinePictures):
 
 /**
  * Whether the order has the status that a change set, and nothing has taken it back: no later change has set the status
- * again, with or without an e-mail, and no undo has removed the track number that the e-mail was to send.
+ * again, with or without an e-mail, and the track number that the e-mail was to send is not gone.
  */
 function isLastChange({ adminStatus, history }: OrderRecord, change: string): boolean {
   if (statusOfChange(change) !== adminStatus) return false;
   // On the board, a change stands after the entries of its pieces.
   const since = history.slice(Number(change.slice(`${adminStatus}.`.length)));
-  const isTakenBack = since.some((entry) => entry.kind === 'order-edited' && entry.after['trackId'] === null);
-  return !isTakenBack && since.filter(({ kind }) => kind === 'admin-status').length <= 1;
+  return !isTrackTakenBack(since) && since.filter(({ kind }) => kind === 'admin-status').length <= 1;
+}
+
+/**
+ * Whether the track number was removed. One that staff remove by hand and enter anew is corrected, and the e-mail names
+ * the new one; a list of track numbers that is undone takes its e-mail back, and the next list has an e-mail of its own.
+ */
+function isTrackTakenBack(since: readonly HistoryEntry[]): boolean {
+  const edits = since.filter((entry) => entry.kind === 'order-edited' && 'trackId' in entry.after);
+  return edits.some((edit, at) => {
+    if (edit.kind !== 'order-edited' || edit.after['trackId'] !== null) return false;
+    const next = edits[at + 1];
+    return next === undefined || 'runId' in edit || 'runId' in next;
+  });
 }
 
 function refundDraft(order: OrderRecord, id: string | null, shopUrl: string): MailDraft | null {
