@@ -190,7 +190,7 @@ export const answers: [name: string, reply: z.ZodType, map: Map, leftOut: string
     'an entry of a history',
     getOrderHistory.reply.shape.entries.element,
     toHistoryEntryDto,
-    ['actor', 'amountKopecks', 'reason', ...piecesInText],
+    ['actor', 'amountKopecks', 'isSkipped', 'reason', ...piecesInText],
   ],
   ['an own order', getOwnOrder.reply, toOwnOrderDetailsDto, []],
   [

@@ -101,7 +101,7 @@ describe('the e-mails of an order', () => {
           changes: [{ field: 'Email', before: 'ivan@example.ru', after: 'Right@Example.ru' }],
         }),
         expect.objectContaining({ text: 'Запрошена повторная отправка письма' }),
-        expect.objectContaining({ text: 'Письмо отправлено повторно' }),
+        expect.objectContaining({ text: 'Отправлено повторное письмо' }),
       ]),
     );
     const found = await shop.orders.findOne({ _id: new ObjectId(order.id) });

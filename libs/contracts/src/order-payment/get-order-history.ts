@@ -18,6 +18,8 @@ export const getOrderHistory = defineRequest({
         /** The result of the event: a status, the outcome of a refund, or the name of a completed job. */
         value: z.string().nullable(),
         refundId: z.string().nullable(),
+        /** An e-mail that was not sent, since it was no longer due; absent in replies of the previous version. */
+        isSkipped: z.boolean().optional(),
         /** The pieces that were moved on the workshop board; null or absent for other kinds of events. */
         pieces: z
           .object({ title: z.string(), quantity: z.int(), from: z.string(), to: z.string() })

@@ -157,6 +157,7 @@ export const toHistoryEntry = (entry: HistoryEntry, names: Names, outside: Outsi
   kind: entry.kind,
   value: 'status' in entry ? entry.status : 'effect' in entry ? entry.effect : null,
   refundId: 'refundId' in entry ? entry.refundId : null,
+  isSkipped: entry.kind === 'effect-done' && entry.mail?.to === '',
   pieces: piecesIn(entry),
   ...refundIn(entry, outside),
   changes: changesIn(entry),

@@ -6,21 +6,24 @@ type Entry = ReplyOf<typeof getOrderHistory>['entries'][number];
 const effects: Readonly<Record<string, string>> = {
   'count-sales': 'Продажи учтены',
   announce: 'Сотрудники оповещены',
-  'mail-receipt': 'Отправлено письмо об оплате',
-  'mail-canceled': 'Отправлено письмо об отмене',
-  'mail-unpaid': 'Отправлено напоминание об оплате',
-  'mail-refund': 'Отправлено письмо о возврате',
   'clear-cart': 'Корзина покупателя очищена',
   'redeem-promo': 'Промокод погашен',
   'release-promo': 'Промокод освобождён',
   'give-points': 'Баллы начислены',
   'take-points': 'Баллы пересчитаны',
-  'mail-status': 'Отправлено письмо о статусе',
-  'mail-again': 'Письмо отправлено повторно',
-  'mail-extra-request': 'Отправлено письмо с просьбой о доплате',
-  'mail-extra-paid': 'Отправлено письмо о полученной доплате',
   'notify-staff': 'Сотрудники получили уведомление',
   'notify-mentioned': 'Упомянутые в заметке получили уведомление',
+};
+
+const mails: Readonly<Record<string, string>> = {
+  'mail-receipt': 'письмо об оплате',
+  'mail-canceled': 'письмо об отмене',
+  'mail-unpaid': 'напоминание об оплате',
+  'mail-refund': 'письмо о возврате',
+  'mail-status': 'письмо о статусе',
+  'mail-again': 'повторное письмо',
+  'mail-extra-request': 'письмо с просьбой о доплате',
+  'mail-extra-paid': 'письмо о полученной доплате',
 };
 
 const refundEnds: Readonly<Record<string, string>> = {
@@ -32,11 +35,12 @@ const refundEnds: Readonly<Record<string, string>> = {
 export function historyText({
   kind,
   value,
+  isSkipped = false,
   actor,
   pieces,
   amountKopecks,
   reason,
-}: Pick<Entry, 'kind' | 'value' | 'actor' | 'pieces' | 'amountKopecks' | 'reason'>): string {
+}: Pick<Entry, 'kind' | 'value' | 'isSkipped' | 'actor' | 'pieces' | 'amountKopecks' | 'reason'>): string {
   switch (kind) {
     case 'pieces-moved':
       return `Цех: ${piecesText(pieces)}`;
@@ -65,7 +69,7 @@ export function historyText({
     case 'admin-status':
       return `Статус: ${adminStatusLabel(adminStatuses.find((one) => one === value))}`;
     case 'effect-done':
-      return effects[value ?? ''] ?? 'Служебное действие выполнено';
+      return effectText(value ?? '', isSkipped);
     case 'mail-requested':
       return 'Запрошена повторная отправка письма';
     case 'extra-payment-requested':
@@ -85,6 +89,12 @@ export function historyText({
     default:
       return 'Изменение заказа';
   }
+}
+
+function effectText(name: string, isSkipped: boolean): string {
+  const mail = mails[name];
+  if (mail === undefined) return effects[name] ?? 'Служебное действие выполнено';
+  return isSkipped ? `Письмо не понадобилось: ${mail}` : `Отправлено ${mail}`;
 }
 
 const sumText = (kopecks: Entry['amountKopecks']): string =>
