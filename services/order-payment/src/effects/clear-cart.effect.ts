@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { clearCart } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { chargedOf } from '../orders/charged.ts';
+import { placedAtOf } from '../orders/order-history.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Effect } from './effect.ts';
 
@@ -13,7 +14,7 @@ export class ClearCartEffect implements Effect {
   constructor(private readonly bus: Bus) {}
 
   async run(order: OrderRecord): Promise<void> {
-    const { id, customerId, createdAt } = order;
+    const { id, customerId } = order;
     if (customerId === null) return;
     const lines = chargedOf(order).lines.map(({ productId, colour, size, seam, isGift, quantity }) => ({
       ...{ productId, colour, size, seam, isGift, quantity },
@@ -22,7 +23,7 @@ export class ClearCartEffect implements Effect {
       customerId,
       orderId: id,
       lines,
-      orderedAt: createdAt.toISOString(),
+      orderedAt: placedAtOf(order).toISOString(),
     });
   }
 }

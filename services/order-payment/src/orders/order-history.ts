@@ -116,6 +116,15 @@ export function readHistory(stored: readonly StoredHistoryEntry[] | undefined): 
   }));
 }
 
+/** When an order was placed, also after staff have given it another date; a damaged history does not tell. */
+export const placedAtOf = ({
+  history,
+  createdAt,
+}: {
+  history: readonly HistoryEntry[];
+  createdAt: Date;
+}): Date => history.find(({ kind }) => kind === 'order-placed')?.at ?? createdAt;
+
 /** When an order was paid; undefined when it was not. */
 export function paidAtOf(history: readonly HistoryEntry[]): Date | undefined {
   return history.find((entry) => entry.kind === 'payment-status' && entry.status === 'succeeded')?.at;
