@@ -60,8 +60,9 @@ interface PricedEdit {
 }
 
 /**
- * The totals of lines. The discount of a product is rounded once for all its pieces, or is the one it was bought with:
- * pieces that move to another size or colour may not become a kopeck dearer or cheaper by rounding.
+ * The totals of lines. Lines as they were bought keep their discount; the other bought pieces keep theirs together, so
+ * that pieces that move to another size or colour become no kopeck dearer or cheaper by rounding. The discount of added
+ * pieces of a product is rounded once. So the sums of lines are always those of the order.
  */
 function totalsOf(
   lines: readonly EditableLine[],
@@ -72,24 +73,50 @@ function totalsOf(
   const bought = Map.groupBy(first, productAndPrice);
   const discounts = new Map<EditableLine, number>();
   for (const [key, some] of Map.groupBy(lines, productAndPrice)) {
-    const before = bought.get(key) ?? [];
-    const asBought = piecesOf(before) === piecesOf(some) ? before : whole(some);
-    const discountKopecks = priceEach(asBought, percent, 0).totals.discountKopecks;
-    for (const [line, share] of shareDiscount(some, percent, discountKopecks)) discounts.set(line, share);
+    const { others, open } = withoutSame(some, bought.get(key) ?? []);
+    const discountKopecks = discountOf(others, open, percent);
+    for (const [line, share] of shareDiscount(others, percent, discountKopecks)) discounts.set(line, share);
   }
-  const shares = lines.map((line) => discounts.get(line) ?? 0);
-  const discountKopecks = shares.reduce((sum, share) => sum + share, 0);
+  const paid = priced.map(({ goodsKopecks, discountKopecks: own }, at) => {
+    const line = lines[at];
+    const discountKopecks = (line && discounts.get(line)) ?? own;
+    return { discountKopecks, paidKopecks: goodsKopecks - discountKopecks };
+  });
+  const discountKopecks = paid.reduce((sum, one) => sum + one.discountKopecks, 0);
   return {
-    lines: priced.map(({ goodsKopecks }, at) => ({
-      discountKopecks: shares[at] ?? 0,
-      paidKopecks: goodsKopecks - (shares[at] ?? 0),
-    })),
+    lines: paid,
     totals: {
       ...totals,
       discountKopecks,
       totalKopecks: totals.goodsKopecks - discountKopecks + totals.deliveryKopecks,
     },
   };
+}
+
+/** The lines that differ from the bought ones, and the bought ones that none of the lines is. */
+function withoutSame(
+  lines: readonly EditableLine[],
+  bought: readonly EditableLine[],
+): { others: EditableLine[]; open: EditableLine[] } {
+  const open = [...bought];
+  const others = lines.filter((line) => {
+    const at = open.findIndex((one) => textOf(one) === textOf(line));
+    if (at >= 0) open.splice(at, 1);
+    return at < 0;
+  });
+  return { others, open };
+}
+
+/** The discount of bought pieces, wherever they are now, and of those that were added. */
+function discountOf(
+  lines: readonly EditableLine[],
+  bought: readonly EditableLine[],
+  percent: number,
+): number {
+  const added = piecesOf(lines) - piecesOf(bought);
+  const more = whole(lines).map((line) => ({ ...line, quantity: added }));
+  const priced = added < 0 ? whole(lines) : [...bought, ...(added > 0 ? more : [])];
+  return priceEach(priced, percent, 0).totals.discountKopecks;
 }
 
 /** Each line priced by itself. */
@@ -139,10 +166,9 @@ function shareDiscount(
 
 /** Whether both contain the same pieces at the same prices, in any order. */
 function areSameLines(one: readonly EditableLine[], other: readonly EditableLine[]): boolean {
-  const texts = (lines: readonly EditableLine[]): string =>
-    lines
-      .map((line) => `${lineKey(line)} ${line.quantity} ${line.unitPriceKopecks}`)
-      .sort()
-      .join('\n');
+  const texts = (lines: readonly EditableLine[]): string => lines.map(textOf).sort().join('\n');
   return texts(one) === texts(other);
 }
+
+/** Equal for the same pieces at the same price. */
+const textOf = (line: EditableLine): string => `${lineKey(line)} ${line.quantity} ${line.unitPriceKopecks}`;

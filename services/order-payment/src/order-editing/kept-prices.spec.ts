@@ -37,6 +37,27 @@ describe('an edit', () => {
     expect(totals.totalKopecks).toBe(2 * 439_000 + 500_000 + 250_000 + 35_000);
   });
 
+  it('of a size changes no kopeck of the others, and the sums of the lines are those of the order', () => {
+    // A tenth of 33.33 is 3.33 for each of two sizes, 9.999 for three pieces.
+    const size = (of: string, quantity = 1): WantedLine => ({ ...one, size: of, quantity });
+    const cheap = [3_333, 1, 1];
+    const bought = paidOrder([size('S'), size('M')], cheap, 10);
+    const discountsOf = ({ lines, totals }: OrderRecord): [each: number[], all: number] => [
+      lines.map(({ discountKopecks }) => discountKopecks),
+      totals.discountKopecks,
+    ];
+    const third = edited(bought, { lines: [size('S'), size('M'), size('L')] }, cheap);
+    expect(discountsOf(third)).toEqual([[333, 333, 333], 999]);
+    expect(balanceOf(third).missingKopecks).toBe(3_000);
+    const fewer = edited(third, { lines: [size('M')] }, cheap);
+    expect(discountsOf(fewer)).toEqual([[333], 333]);
+    // Pieces that were added together and of which one leaves.
+    const five = edited(bought, { lines: ['S', 'M', 'L', 'XL'].map((of) => size(of)) }, cheap);
+    expect(discountsOf(five)).toEqual([[333, 333, 333, 334], 1_333]);
+    const four = edited(five, { lines: ['S', 'M', 'XL'].map((of) => size(of)) }, cheap);
+    expect(discountsOf(four)).toEqual([[333, 333, 333], 999]);
+  });
+
   it('treats another size as an exchange, and an additional line as a purchase at the current price', () => {
     const exchanged = edited(order, { lines: [{ ...one, size: 'S' }] }, dearer);
     expect(exchanged.totals.totalKopecks).toBe(order.totals.totalKopecks);

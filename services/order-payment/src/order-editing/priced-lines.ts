@@ -6,13 +6,13 @@ type Content = Pick<OrderRecord, 'lines' | 'totals'>;
 type Line = OrderRecord['lines'][number];
 
 /**
- * What an order costs with these lines. Lines that are in the order now, or that were paid for, keep their prices, so
- * that reverting an edit leaves neither a debt nor a refund.
+ * What an order costs with these lines. Lines that were paid for are again exactly what they were, so that reverting an
+ * edit leaves neither a debt nor a refund.
  */
 export function priceLines(order: OrderRecord, lines: readonly Line[]): Content {
   const charged = chargedOf(order);
   const { totals, priced } = priceEdit(lines, [order, charged], order.promo?.discountPercentage ?? 0);
-  const known = new Map([...charged.lines, ...order.lines].map((line) => [pieceKey(line), line]));
+  const known = new Map(charged.lines.map((line) => [pieceKey(line), line]));
   return {
     lines: lines.map((line, at) => known.get(pieceKey(line)) ?? { ...line, ...priced[at] }),
     totals: plainTotals(totals),
