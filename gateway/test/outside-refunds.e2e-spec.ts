@@ -30,7 +30,7 @@ describe('POST /api/admin/orders/{id}/refund/outside', () => {
     for (let attempt = 0; attempt < 2; attempt++)
       expect(await shop.anna.post(path(id), refund, 'outside-0001')).toEqual({
         status: 200,
-        body: { amount: 8_000.5 },
+        body: { amount: 8_000.5, refundId: expect.any(String) },
       });
     expect((await shop.reader.get(`/api/admin/orders/${id}`)).body).toMatchObject({
       money: { paid: 8_780, refunded: 8_000.5, outside: 779.5, refundable: 0 },

@@ -59,7 +59,10 @@ export const outsideRefundBodyDto = z
   .meta({ id: 'OutsideRefundInput', examples: [{ amount: 4390, reason: 'Перевели на карту' }] });
 
 export const outsideRefundReplyDto = z
-  .object({ amount: z.number().meta({ description: 'Сколько записано, в рублях' }) })
+  .object({
+    amount: z.number().meta({ description: 'Сколько записано, в рублях' }),
+    refundId: z.string().optional().meta({ description: 'Записанный возврат; повтор называет прежний' }),
+  })
   .meta({ id: 'OutsideRefund' });
 
 export const refundOrderReplyDto = z

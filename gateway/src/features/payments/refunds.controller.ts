@@ -46,11 +46,11 @@ export class RefundsController {
     @SignedIn() { id: by }: SignedInPerson,
   ): Promise<ReplyOf<typeof recordOutsideRefundRoute>> {
     const { amount, refundId, reason } = body;
-    const { amountKopecks } = await this.bus.request(recordOutsideRefund, {
+    const { amountKopecks, refundId: recorded } = await this.bus.request(recordOutsideRefund, {
       ...{ orderId: params.id, reason, idempotencyKey: required(idempotencyKey), by },
       returned: refundId === undefined ? { amountKopecks: roublesToKopecks(amount ?? 0) } : { refundId },
     });
-    return { amount: kopecksToRoubles(amountKopecks) };
+    return { amount: kopecksToRoubles(amountKopecks), ...(recorded !== undefined && { refundId: recorded }) };
   }
 }
 

@@ -24,7 +24,11 @@ export const recordOutsideRefund = defineRequest({
     /** The id of the person who records it. */
     by: z.string().min(1).max(100),
   }),
-  reply: z.object({ amountKopecks: orderKopecks }),
+  reply: z.object({
+    amountKopecks: orderKopecks,
+    /** Of several parts, one for each payment, the first; absent in replies of the previous version. */
+    refundId: z.string().optional(),
+  }),
   errors: ['ORDER_NOT_FOUND', 'OUTSIDE_REFUND_IMPOSSIBLE', 'REFUND_TOO_LARGE', 'REFUND_KEY_TAKEN'],
   example: {
     request: {
@@ -34,6 +38,6 @@ export const recordOutsideRefund = defineRequest({
       idempotencyKey: 'b1946ac9-2b8e-4a43-9d0e-6f2d8d1c7a11',
       by: '674000000000000000000001',
     },
-    reply: { amountKopecks: 439_000 },
+    reply: { amountKopecks: 439_000, refundId: 'ZqK3v9' },
   },
 });

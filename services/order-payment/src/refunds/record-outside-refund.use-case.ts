@@ -42,17 +42,17 @@ export class RecordOutsideRefund {
     for (let races = 0; races < maxRaces; races++) {
       const order = await this.orders.findById(input.orderId);
       if (!order) throw new AppError('ORDER_NOT_FOUND');
-      const amountKopecks =
+      const recorded =
         'refundId' in returned
           ? await this.settle(order, returned.refundId, input)
           : await this.add(order, returned.amountKopecks, input);
-      if (amountKopecks !== null) return { amountKopecks };
+      if (recorded !== null) return recorded;
     }
     throw new AppError('SERVICE_UNAVAILABLE', { cause: `order ${input.orderId}: too many refunds at once` });
   }
 
   /** Null when the order was changed meanwhile. */
-  private async add(order: OrderRecord, amountKopecks: number, input: Input): Promise<number | null> {
+  private async add(order: OrderRecord, amountKopecks: number, input: Input): Promise<Reply | null> {
     const earlier = allRefundsOf(order).filter(({ key }) => key === input.idempotencyKey);
     if (earlier.length > 0) return sameAmount(earlier, amountKopecks);
     const payments = outsidePaymentsOf(order, this.provider.name);
@@ -73,16 +73,17 @@ export class RecordOutsideRefund {
         ...{ reason: note.reason, outsideReason: note.reason },
       };
     });
-    return (await this.refunds.add(order, parts, note)) && amountKopecks;
+    return (await this.refunds.add(order, parts, note)) && replyOf(parts, amountKopecks);
   }
 
   /** Null when the refund has changed meanwhile. */
-  private async settle(order: OrderRecord, refundId: string, input: Input): Promise<number | null> {
+  private async settle(order: OrderRecord, refundId: string, input: Input): Promise<Reply | null> {
     const refund = allRefundsOf(order).find(({ id }) => id === refundId);
-    if (refund?.status === 'succeeded' && refund.outsideReason !== undefined) return refund.amountKopecks;
+    if (refund?.status === 'succeeded' && refund.outsideReason !== undefined)
+      return replyOf([refund], refund.amountKopecks);
     if (refund?.status !== 'pending' || !refund.unclearSince) throw new AppError('OUTSIDE_REFUND_IMPOSSIBLE');
     const settled = await this.refunds.settle(order, refund, this.noteOf(order, input));
-    return settled && refund.amountKopecks;
+    return settled && replyOf([refund], refund.amountKopecks);
   }
 
   private noteOf({ customerId }: OrderRecord, { by, reason }: Input) {
@@ -90,8 +91,13 @@ export class RecordOutsideRefund {
   }
 }
 
-function sameAmount(earlier: readonly OrderRefund[], amountKopecks: number): number {
+function sameAmount(earlier: readonly OrderRefund[], amountKopecks: number): Reply {
   if (earlier.every((one) => one.outsideReason !== undefined && one.askedKopecks === amountKopecks))
-    return amountKopecks;
+    return replyOf(earlier, amountKopecks);
   throw new AppError('REFUND_KEY_TAKEN');
 }
+
+const replyOf = ([first]: readonly OrderRefund[], amountKopecks: number): Reply => ({
+  amountKopecks,
+  refundId: first?.id,
+});

@@ -6,6 +6,7 @@ import { formatMoney, orderLimits, roublesToKopecks } from '@shop/domain';
 import { showToast } from '@shop/web-kit';
 import type { UnansweredKeys } from '../../../unanswered-keys.ts';
 import { sendOutsideRefund } from './order.queries.ts';
+import { isListed } from './listed-refund.ts';
 import { moneyTexts as texts } from './order-drawer.texts.ts';
 import styles from './OrderForm.module.css';
 
@@ -40,16 +41,19 @@ export function OutsideRefundDialog({
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
   // As it was at the opening: a smaller limit would change a sum that is to be repeated after a lost response.
-  const [{ outside, toRefund }] = useState(order.money);
+  const [opened] = useState(order);
+  const { outside, toRefund } = opened.money;
   const send = async ({ sum, reason }: OutsideValues): Promise<void> => {
     const returned = unclear ? { refundId: unclear._id } : { amount: sum ?? 0 };
     const content = { order: order._id, outside: returned };
     setSending(true);
     setFailure(null);
     try {
-      await sendOutsideRefund(order._id, { ...returned, reason }, keys.keyOf(content));
+      const { refundId } = await sendOutsideRefund(order._id, { ...returned, reason }, keys.keyOf(content));
       keys.noteAnswer(content);
       await onRecorded();
+      if (!unclear && isListed(opened, refundId))
+        return setFailure({ title: texts.outsideBefore, text: texts.outsideBeforeText });
       showToast(texts.outsideDone, 'success');
       onClose();
     } catch (error) {

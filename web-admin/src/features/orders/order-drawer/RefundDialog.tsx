@@ -7,6 +7,7 @@ import { joinClasses } from '@shop/ui-kit';
 import { parseApiError, showToast } from '@shop/web-kit';
 import type { UnansweredKeys } from '../../../unanswered-keys.ts';
 import { sendRefund } from './order.queries.ts';
+import { isListed } from './listed-refund.ts';
 import { nameOfLine, piecesLeft } from './receipt-line.ts';
 import { ReceiptLineText } from './ReceiptLineText.tsx';
 import type { RefundedPieces } from './take-out.ts';
@@ -64,9 +65,11 @@ export function RefundDialog(props: RefundDialogProps) {
     setSending(true);
     setFailure(null);
     try {
-      const { status, amount, refused } = await sendRefund(order._id, body, keys.keyOf(content));
+      const { refundId, status, amount, refused } = await sendRefund(order._id, body, keys.keyOf(content));
       keys.noteAnswer(content);
       await onRefunded();
+      if (isListed(opened, refundId))
+        return setFailure({ title: texts.madeBefore, text: texts.madeBeforeText });
       if (refused > 0) {
         // The same values again would refund what has been refunded just now.
         form.setFieldsValue({ kind: 'sum', sum: refused });

@@ -10,6 +10,7 @@ import {
   requestExtraPayment,
   withdrawExtraPayment,
   type RecordOutsideRefundData,
+  type RecordOutsideRefundResponse,
   type RefundOrderData,
   type RefundOrderResponse,
   type StaffOrder,
@@ -71,9 +72,10 @@ export async function sendOutsideRefund(
   id: string,
   body: NonNullable<RecordOutsideRefundData['body']>,
   key: string,
-): Promise<void> {
+): Promise<RecordOutsideRefundResponse> {
   const headers = { 'Idempotency-Key': key };
-  await recordOutsideRefund({ path: { id }, body, headers, throwOnError: true });
+  const { data } = await recordOutsideRefund({ path: { id }, body, headers, throwOnError: true });
+  return data;
 }
 
 /** The people whom a note may mention. */
