@@ -132,3 +132,13 @@ it('the sections follow a purchase, and then come those of staff', () => {
   ];
   expect(names.filter((name) => steps.includes(name))).toEqual(steps);
 });
+
+it('says which calls are refused without an Idempotency-Key', () => {
+  const [[, { paths }]] = documents;
+  const demanding = Object.values(paths)
+    .flatMap(Object.values<JsonSchema>)
+    .filter(({ parameters = [] }) =>
+      (parameters as JsonSchema[]).some(({ name, required }) => name === 'Idempotency-Key' && required),
+    );
+  expect(demanding.map(({ operationId }) => operationId)).toEqual(['refundOrder', 'recordOutsideRefund']);
+});

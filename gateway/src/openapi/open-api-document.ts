@@ -111,7 +111,9 @@ function operation(opened: OpenedRoute, registry: SchemaRegistry, errors: ErrorC
     parameters: [
       ...parameters(route, 'params', registry),
       ...parameters(route, 'query', registry),
-      ...(route.takesIdempotencyKey ? [idempotencyParameter] : []),
+      ...(route.takesIdempotencyKey
+        ? [{ ...idempotencyParameter, required: route.needsIdempotencyKey === true }]
+        : []),
       ...(access.who === 'app' ? [knownTagParameter] : []),
     ],
     ...(route.body && {
@@ -143,7 +145,6 @@ function operation(opened: OpenedRoute, registry: SchemaRegistry, errors: ErrorC
 const idempotencyParameter: JsonSchema = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
   description: 'Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды',
   example: 'b1946ac9-2b8e-4a43-9d0e-6f2d8d1c7a11',
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },

@@ -29,6 +29,7 @@ export const refundOrderRoute = defineRoute({
   ],
   unknownPath: 'ORDER_NOT_FOUND',
   takesIdempotencyKey: true,
+  needsIdempotencyKey: true,
 });
 
 export const recordOutsideRefundRoute = defineRoute({
@@ -41,4 +42,5 @@ export const recordOutsideRefundRoute = defineRoute({
   errors: ['ORDER_NOT_FOUND', 'OUTSIDE_REFUND_IMPOSSIBLE', 'REFUND_TOO_LARGE', 'REFUND_KEY_TAKEN'],
   unknownPath: 'ORDER_NOT_FOUND',
   takesIdempotencyKey: true,
+  needsIdempotencyKey: true,
 });

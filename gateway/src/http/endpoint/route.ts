@@ -51,6 +51,8 @@ export interface Route<
   readonly takesText: boolean;
   /** Whether an `Idempotency-Key` is accepted, so that a repeated request is done once. */
   readonly takesIdempotencyKey: boolean;
+  /** The method refuses a request without the key: done twice, it costs money. */
+  readonly needsIdempotencyKey?: boolean;
   /** Requests per minute from one address, besides the general limit; absent: only the general limit. */
   readonly perMinute?: number;
   /**
