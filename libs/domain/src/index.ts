@@ -38,6 +38,7 @@ export { mentionOf, mentionsIn, partsOfNote, partsOfRemark, productMentionOf } f
 export { lineQuantity, maxPiecesInLine } from './orders/line.schema.ts';
 export { priceEdit, type EditableLine } from './orders/edit-lines.ts';
 export { boughtLines, keepPieces, priceParts, type PiecePart } from './orders/kept-pieces.ts';
+export { refundsDueAfter, type RefundOfPieces, type TitledPieces } from './orders/refunds-due.ts';
 export { orderBalance, type OrderBalance } from './orders/order-balance.ts';
 export { bulkRunUndoDays, maxOrdersInRun } from './orders/bulk-run-limits.ts';
 export { orderFields } from './orders/order-fields.schema.ts';

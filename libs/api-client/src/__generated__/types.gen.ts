@@ -3076,6 +3076,10 @@ export type OutsideRefund = {
      * Сколько записано, в рублях
      */
     amount: number;
+    /**
+     * Записанный возврат; повтор называет прежний
+     */
+    refundId?: string;
 };
 
 export type OutsideRefundInput = {
@@ -5552,6 +5556,13 @@ export type StaffOrderRefund = {
      * Вернули вне магазина, здесь только записано
      */
     outside: boolean;
+    /**
+     * Возврат вещей: сколько из него магазин должен сейчас и был должен сразу
+     */
+    ofPieces?: {
+        due: number;
+        dueAtFirst: number;
+    };
 };
 
 /**
@@ -11550,11 +11561,11 @@ export type PinOrderNoteResponse = PinOrderNoteResponses[keyof PinOrderNoteRespo
 
 export type RefundOrderData = {
     body: RefundInput;
-    headers?: {
+    headers: {
         /**
          * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path: {
         /**
@@ -11644,11 +11655,11 @@ export type RefundOrderResponse = RefundOrderResponses[keyof RefundOrderResponse
 
 export type RecordOutsideRefundData = {
     body: OutsideRefundInput;
-    headers?: {
+    headers: {
         /**
          * Имя запроса: повтор с тем же именем и содержанием даёт тот же ответ, ничего не делая дважды
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path: {
         /**

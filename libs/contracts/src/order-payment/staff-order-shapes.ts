@@ -58,6 +58,8 @@ const refund = z.object({
   isUnclear: z.boolean().default(false),
   /** Staff made it outside of the shop and recorded it. */
   isOutside: z.boolean().default(false),
+  /** Of a refund of pieces that is not refused: what the shop owes of it, and owed when it made it. */
+  ofPieces: z.object({ dueKopecks: orderKopecks, dueAtFirstKopecks: orderKopecks }).optional(),
 });
 
 /** An extra payment for the order; whether it can still be paid depends on the current state of the order. */

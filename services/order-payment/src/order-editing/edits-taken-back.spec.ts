@@ -47,6 +47,10 @@ describe('edits of a paid order', () => {
           const away = edits.reduce((now, [change, today]) => edited(now, change as Changes, today), order);
           expect(balanceOf(away).paidKopecks).toBe(order.totals.totalKopecks);
           expect(projectMoney(away).money).toBe(stateOf(away));
+          const { goodsKopecks, discountKopecks } = away.totals;
+          expect(away.lines.reduce((sum, { paidKopecks }) => sum + paidKopecks, 0)).toBe(
+            goodsKopecks - discountKopecks,
+          );
           const back = edited(away, { lines: wantedOf(order) }, atLast);
           const { totalKopecks } = order.totals;
           const whole = edited(back, { totalKopecks }, atLast);
@@ -211,6 +215,46 @@ describe('an edit of an order of which something was refunded', () => {
     expect(sums(edited(order, { lines: [second, third] }, day))).toEqual([0, 439_000]);
     // Taking them out again gives back nothing twice.
     const back = edited(without, { lines: [first, second] }, day);
+    expect(sums(edited(back, { lines: [second] }, day))).toEqual([0, 0]);
+  });
+
+  it('leaves no debt when refunded pieces that were taken out come back', () => {
+    const order = refunded(ofPieces);
+    const without = edited(order, { lines: [second] }, day);
+    const back = edited(without, { lines: [first, second] }, day);
+    expect(sums(back)).toEqual([0, 0]);
+    // They are given away again; what is added is to be paid, as before they were taken out.
+    expect(sums(edited(back, { lines: [first, second, third] }, day))).toEqual([0, 439_000]);
+    expect(sums(edited(order, { lines: [first, second, third] }, day))).toEqual([0, 439_000]);
+  });
+
+  it('owes and lacks nothing once all edits are reverted, whatever they were', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(lines, prices), { minLength: 1, maxLength: 5 }),
+        prices,
+        (edits, atLast) => {
+          const order = refunded(ofPieces);
+          const away = edits.reduce((now, [some, today]) => edited(now, { lines: some }, today), order);
+          const back = edited(away, { lines: [first, second] }, atLast);
+          expect(sums(back)).toEqual([0, 0]);
+          expect(back.refunds.map(({ dueKopecks }) => dueKopecks)).toEqual([0]);
+        },
+      ),
+    );
+  });
+
+  it('keeps what was owed when pieces were refunded after they had been taken out', () => {
+    const bought = paidOrder([first, second], day, 0);
+    const without = edited(bought, { lines: [second] }, day);
+    const refund = { ...aRefund, ...ofPieces, amountKopecks: 439_000, dueKopecks: 439_000 };
+    const order = {
+      ...without,
+      payment: { ...without.payment, refundedKopecks: 439_000 },
+      refunds: [refund],
+    };
+    const back = edited(order, { lines: [first, second] }, day);
+    expect(sums(back)).toEqual([0, 439_000]);
     expect(sums(edited(back, { lines: [second] }, day))).toEqual([0, 0]);
   });
 

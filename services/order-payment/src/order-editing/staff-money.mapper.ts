@@ -6,6 +6,7 @@ import { stateOfExtra } from '../orders/extra-payment-state.ts';
 import { paymentsOf, refundedKopecksOf, type OrderPayment } from '../orders/order-payments.ts';
 import { projectMoney } from '../orders/order-projection.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
+import { dueOfPieces } from './refunds-now-due.ts';
 import { outsidePaymentsOf } from '../orders/outside-payments.ts';
 
 type Reply = ReplyInputOf<typeof getStaffOrder>;
@@ -43,20 +44,11 @@ export const receiptOf = (order: OrderRecord): Reply['receipt'] =>
 
 export function toRefund(
   order: OrderRecord,
-  {
-    id,
-    status,
-    amountKopecks,
-    reason,
-    at,
-    by,
-    shares,
-    paymentId,
-    unclearSince,
-    outsideReason,
-  }: OrderRecord['refunds'][number],
+  refund: OrderRecord['refunds'][number],
   names: Names,
 ): Reply['refunds'][number] {
+  const { id, status, amountKopecks, reason, at, by, shares, paymentId, unclearSince, outsideReason } =
+    refund;
   const extraPaymentId = paymentId ?? null;
   const receipt = paymentsOf(order).find(({ extraId }) => extraId === extraPaymentId)?.receipt ?? [];
   return {
@@ -69,6 +61,7 @@ export function toRefund(
     extraPaymentId,
     isUnclear: status === 'pending' && unclearSince !== undefined,
     isOutside: outsideReason !== undefined,
+    ofPieces: dueOfPieces(refund),
   };
 }
 

@@ -51,9 +51,16 @@ export class OrderRefund {
   @Prop({ type: [SchemaFactory.createForClass(RefundedPieces)], default: undefined })
   pieces?: RefundedPieces[];
 
-  /** The part overpaid at that time; the rest is refunded at the same price. Absent before orders could be edited. */
+  /**
+   * The part that the shop owed: what was overpaid at that time, and refunded pieces that edits took out since; the rest
+   * is refunded at the same price. Absent before orders could be edited.
+   */
   @Prop({ type: Number })
   dueKopecks?: number;
+
+  /** What was overpaid at that time; absent while no edit has changed `dueKopecks`. */
+  @Prop({ type: Number })
+  dueAtFirstKopecks?: number;
 
   /** How the amount is distributed over the lines of the receipt. */
   @Prop({ type: [SchemaFactory.createForClass(OrderRefundShare)], required: true })

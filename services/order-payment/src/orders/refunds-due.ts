@@ -6,16 +6,15 @@ import type { OrderRefund } from './refund.schema.ts';
 export interface RefundDue {
   refundId: string;
   dueKopecks: number;
+  /** What it owed when it made the refund. */
+  dueAtFirstKopecks: number;
 }
 
 /** The order with these refunds. */
 export function withRefundsDue(order: OrderRecord, due: readonly RefundDue[]): OrderRecord {
   if (due.length === 0) return order;
-  const byId = new Map(due.map(({ refundId, dueKopecks }) => [refundId, dueKopecks]));
-  const withDue = (refund: OrderRefund): OrderRefund => {
-    const dueKopecks = byId.get(refund.id);
-    return dueKopecks === undefined ? refund : { ...refund, dueKopecks };
-  };
+  const byId = new Map(due.map(({ refundId, ...sums }) => [refundId, sums]));
+  const withDue = (refund: OrderRefund): OrderRefund => ({ ...refund, ...byId.get(refund.id) });
   return {
     ...order,
     refunds: order.refunds.map(withDue),
@@ -30,11 +29,15 @@ export function withRefundsDue(order: OrderRecord, due: readonly RefundDue[]): O
 export function fieldsOfRefundsDue(order: OrderRecord, due: readonly RefundDue[]): Record<string, number> {
   const { refunds, extraRefunds = [] } = order;
   return Object.fromEntries(
-    due.flatMap(({ refundId, dueKopecks }) => {
+    due.flatMap(({ refundId, dueKopecks, dueAtFirstKopecks }) => {
       const refund = [...refunds, ...extraRefunds].find(({ id }) => id === refundId);
       if (!refund) return [];
       const at = (isOfFirst(refund) ? refunds : extraRefunds).indexOf(refund);
-      return [[`${listOf(refund)}.${at}.dueKopecks`, dueKopecks]];
+      const path = `${listOf(refund)}.${at}`;
+      return [
+        [`${path}.dueKopecks`, dueKopecks],
+        [`${path}.dueAtFirstKopecks`, dueAtFirstKopecks],
+      ];
     }),
   );
 }

@@ -83,6 +83,10 @@ const refundDto = z
       description: 'Платёжный сервис сутки не отвечал, прошёл ли возврат; магазин продолжает спрашивать',
     }),
     outside: z.boolean().meta({ description: 'Вернули вне магазина, здесь только записано' }),
+    ofPieces: z
+      .object({ due: roubles, dueAtFirst: roubles })
+      .optional()
+      .meta({ description: 'Возврат вещей: сколько из него магазин должен сейчас и был должен сразу' }),
   })
   .meta({ id: 'StaffOrderRefund', description: 'Возврат, как он виден сотрудникам' });
 

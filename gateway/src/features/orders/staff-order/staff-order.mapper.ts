@@ -144,6 +144,12 @@ const toRefund = (refund: Order['refunds'][number]): OrderDto['refunds'][number]
   extraPayment: refund.extraPaymentId,
   unclear: refund.isUnclear,
   outside: refund.isOutside,
+  ...(refund.ofPieces && {
+    ofPieces: {
+      due: kopecksToRoubles(refund.ofPieces.dueKopecks),
+      dueAtFirst: kopecksToRoubles(refund.ofPieces.dueAtFirstKopecks),
+    },
+  }),
 });
 
 const toExtraPayment = (extra: Order['extraPayments'][number]): OrderDto['extraPayments'][number] => ({

@@ -1,16 +1,25 @@
 import type { StaffOrder } from '@shop/api-client';
 import { formatMoney, orderBalance, roublesToKopecks } from '@shop/domain';
+import type { BoughtProduct } from '../products/bought-product.ts';
+import { forecastDueKopecks } from './forecast-due.ts';
 import { forecastTexts as texts } from './order-drawer.texts.ts';
 
 const sumOf = (kopecks: number): string => formatMoney(kopecks, 'руб.');
 
 /**
- * What a paid order would lack or be owed with another total, and how that comes about, as the server will calculate it;
+ * What a paid order with these products would lack or be owed with another total, and how that comes about, as the server will calculate it;
  * of an unpaid one, what its buyer is asked to pay nevertheless. Null where the total changes nothing.
  */
-export function forecastMoney(order: StaffOrder, total: number | null): string | null {
+export function forecastMoney(
+  order: StaffOrder,
+  total: number | null,
+  products: readonly BoughtProduct[] | null,
+): string | null {
   const { amount, adminStatus, money } = order;
-  if (total === null || total === amount || adminStatus === 'canceled') return null;
+  if (total === null || adminStatus === 'canceled') return null;
+  const dueBefore = roublesToKopecks(money.dueRefunds);
+  const dueRefundsKopecks = products === null ? dueBefore : forecastDueKopecks(order, products);
+  if (total === amount && dueRefundsKopecks === dueBefore) return null;
   const requested = requestedOf(order);
   if (requested !== null)
     return total === requested ? null : texts.requested(sumOf(roublesToKopecks(requested)));
@@ -23,18 +32,18 @@ export function forecastMoney(order: StaffOrder, total: number | null): string |
     chargedKopecks: roublesToKopecks(money.paid),
     totalKopecks: roublesToKopecks(total),
     refundedKopecks: roublesToKopecks(money.refunded),
-    dueRefundsKopecks: roublesToKopecks(money.dueRefunds),
+    dueRefundsKopecks,
   });
   if (missingKopecks > 0)
     return texts.because(`${texts.missing} ${sumOf(missingKopecks)}`, [
       becomes,
       paid,
-      ...refundedPart(money.dueRefunds),
+      ...refundedPart(dueRefundsKopecks),
     ]);
   if (toRefundKopecks === 0) return texts.even;
   return texts.because(`${texts.toRefund} ${sumOf(toRefundKopecks)}`, [
     paid,
-    ...refundedPart(money.refunded),
+    ...refundedPart(roublesToKopecks(money.refunded)),
     becomes,
   ]);
 }
@@ -48,5 +57,4 @@ export function requestedOf({ amount, charged, status, payment_details }: StaffO
   return isOpen ? (charged?.sums.total ?? amount) : null;
 }
 
-const refundedPart = (roubles: number): string[] =>
-  roubles > 0 ? [texts.refunded(sumOf(roublesToKopecks(roubles)))] : [];
+const refundedPart = (kopecks: number): string[] => (kopecks > 0 ? [texts.refunded(sumOf(kopecks))] : []);

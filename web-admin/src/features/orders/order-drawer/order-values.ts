@@ -9,6 +9,7 @@ import {
   roublesToKopecks,
   type EditableLine,
   type OrderTotals,
+  type TitledPieces,
 } from '@shop/domain';
 import { writtenIndex } from '../written-index.ts';
 import { keyOf, toLine, type BoughtProduct, type PricedPieces } from '../products/bought-product.ts';
@@ -94,15 +95,15 @@ export function toBody({ values, version }: Edited<OrderValues>, loaded: OrderVa
 
 /**
  * What the pieces of each product cost, and the order's total, as the server will compute them: bought pieces keep their
- * price, new ones cost today's.
+ * price, new ones cost today's. `pieces` are those of the whole order, with the discount.
  */
 export function proposeSum(
   order: StaffOrder,
   products: readonly BoughtProduct[],
-): { prices: PricedPieces[][]; amount: number; totals: OrderTotals } {
+): { prices: PricedPieces[][]; amount: number; totals: OrderTotals; pieces: TitledPieces[] } {
   const current = order.products.map(toBoughtLine);
   const charged = order.charged?.products.map(toBoughtLine) ?? current;
-  const merged = mergeLines(products.map(toLine));
+  const merged = mergeLines(products.map((product) => ({ ...toLine(product), title: product.title })));
   const paid = [...(order.bought ? [order.bought.map(toBoughtLine)] : []), charged];
   const parts = keepPieces(merged, current, paid);
   const lines = merged.map((line, at) => {
@@ -113,8 +114,11 @@ export function proposeSum(
     { lines: current, totals: toTotals(order.sums) },
     { lines: charged, totals: toTotals(order.charged?.sums ?? order.sums) },
   ];
-  const { totals } = priceEdit(lines.flat(), contents, order.promo?.discount ?? 0);
-  return { prices: pricesOf(products, lines.flat()), amount: totals.totalKopecks / 100, totals };
+  const { totals, priced } = priceEdit(lines.flat(), contents, order.promo?.discount ?? 0);
+  const pieces = lines.flat().map(({ title, quantity }, at) => ({
+    ...{ title, quantity, paidKopecks: priced[at]?.paidKopecks ?? 0 },
+  }));
+  return { prices: pricesOf(products, lines.flat()), amount: totals.totalKopecks / 100, totals, pieces };
 }
 
 /** Null if the product is not in the order, is no longer in the catalogue, or the catalogue did not respond. */
