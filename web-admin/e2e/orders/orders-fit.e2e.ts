@@ -197,3 +197,30 @@ test('a product of an order takes two lines below its name on a phone', async ()
   await takeScreenshot(page, 'admin-order-products-390');
   await page.context().close();
 });
+
+test('the actions for all rows of a page take the one line of the filters, and the rows stay in place', async () => {
+  await shop.writeOldOrders(9101, 10);
+  const page = await open(1440, '/admin/orders?period=all&size=10');
+  const row = page.getByRole('row', { name: /9102/ });
+  await row.waitFor();
+  await page.getByRole('button', { name: 'Скачать CSV' }).waitFor();
+  const before = await row.boundingBox();
+  await page.getByRole('checkbox', { name: 'Все строки на этой странице' }).check();
+  await page.getByRole('button', { name: /^Выбрать все \d+ по фильтру/ }).waitFor();
+  await page.getByRole('button', { name: 'Снять выделение' }).waitFor();
+  assert.deepEqual(await row.boundingBox(), before);
+  await page.context().close();
+});
+
+test('the fields of a line of an order begin at the same height', async () => {
+  const page = await open(1440, '/admin/orders?period=all&search=9002');
+  await page.getByRole('link', { name: '9002' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Заказ 9002' });
+  await drawer.getByRole('tab', { name: 'Товары' }).click();
+  await drawer.getByRole('button', { name: 'Изменить заказ' }).click();
+  const cells = drawer.locator('tr[data-editing] td[data-label]');
+  await cells.first().waitFor();
+  const heights = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().height));
+  assert.equal(heights[0], heights[1]);
+  await page.context().close();
+});
