@@ -5,7 +5,7 @@ type Entry = ReplyOf<typeof getOrderHistory>['entries'][number];
 
 const effects: Readonly<Record<string, string>> = {
   'count-sales': 'Продажи учтены',
-  announce: 'Сотрудники оповещены',
+  announce: 'Сведения об оплате обновлены',
   'clear-cart': 'Корзина покупателя очищена',
   'redeem-promo': 'Промокод погашен',
   'release-promo': 'Промокод освобождён',
