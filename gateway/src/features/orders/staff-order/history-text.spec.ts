@@ -9,5 +9,5 @@ const entry = {
 it('tells an e-mail that was sent from one that was not needed any more', () => {
   expect(historyText(entry)).toBe('Отправлено напоминание об оплате');
   expect(historyText({ ...entry, isSkipped: true })).toBe('Письмо не понадобилось: напоминание об оплате');
-  expect(historyText({ ...entry, value: 'announce' })).toBe('Сотрудники оповещены');
+  expect(historyText({ ...entry, value: 'announce' })).toBe('Сведения об оплате обновлены');
 });
