@@ -73,6 +73,8 @@ test('users are found, the filter is kept on reload, and one is opened and edite
   await page.getByLabel('Имя, телефон, почта или никнейм').fill('кедрова');
   await page.getByText('Поиск: кедрова').waitFor();
   await page.getByRole('link', { name: 'Кедрова Яна' }).waitFor();
+  const phone = page.getByText('+7 (999) 000-01-83', { exact: true });
+  assert.ok(await phone.evaluate((cell) => cell.scrollWidth <= cell.clientWidth), 'the phone is cut off');
   await choose(page, 'Роль', 'Менеджер');
   await page.getByRole('link', { name: 'Кедрова Яна' }).waitFor({ state: 'detached' });
   await page.reload();

@@ -25,7 +25,7 @@ export const usersColumns: readonly DataColumn<UserRow, UserSort['field']>[] = [
   {
     key: 'phone',
     title: texts.columns.phone,
-    width: 150,
+    width: 168,
     sortBy: 'Phone',
     firstDirection: 'asc',
     render: ({ Phone }) => formatPhone(Phone),
