@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from '@jest/globals';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { MockApi } from '@shop/testing';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { refusal, type MockApi } from '@shop/testing';
 import { field, openScreen } from '../../test/open-screen.tsx';
 import { ConfirmPage } from './ConfirmPage.tsx';
 
@@ -37,4 +37,33 @@ it('keeps the code that was entered while another attempt is being checked', asy
   second.resolve(refused);
   await screen.findByText(wrongCode);
   expect(field('Код подтверждения')).toHaveProperty('value', 'B67890');
+});
+
+it('takes the code that was mailed before another one was refused', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const sent: { confirmationCode?: string }[] = [];
+  opened = openScreen(
+    <ConfirmPage />,
+    {
+      'POST /api/user/confirm-registration/resend': () => refusal(503, 'MAIL_DOWN', 'Почта отдыхает'),
+      'POST /api/user/confirm-registration': (_params, { text }) => {
+        sent.push(JSON.parse(text));
+        return refusal(422, 'WRONG_CODE', wrongCode);
+      },
+    },
+    { at: '/user/confirm?email=vera@example.ru', path: '/user/confirm' },
+  );
+  fireEvent.change(field('Код подтверждения'), { target: { value: 'B67' } });
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  jest.useRealTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Отправить код ещё раз' }));
+  await screen.findByText('Почта отдыхает');
+  const code = field('Код подтверждения');
+  expect(code).toHaveProperty('value', 'B67');
+  expect(code).toHaveProperty('disabled', false);
+  fireEvent.change(code, { target: { value: 'B67890' } });
+  const submit = screen.getByRole('button', { name: 'Подтвердить' });
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false));
+  fireEvent.click(submit);
+  await waitFor(() => expect(sent.at(-1)).toEqual({ email: 'vera@example.ru', confirmationCode: 'B67890' }));
 });

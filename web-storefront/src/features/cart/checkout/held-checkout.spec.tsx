@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aProduct, type mockApi } from '@shop/testing';
+import { aProduct, noAnswerYet, type mockApi } from '@shop/testing';
 import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
 import { aLine, openCart } from '../test/open-cart.tsx';
 
@@ -76,6 +76,31 @@ describe('a checkout whose order is being sent', () => {
     expect(fireEvent(sheet, new Event('cancel', { cancelable: true }))).toBe(true);
     press('Закрыть');
     await waitFor(() => expect(address()).toBe('/cart'));
+  });
+
+  it('can be paid again once the browser has restored the page from its back-forward cache', async () => {
+    const keys: (string | null)[] = [];
+    changeDraft(filledIn);
+    await open((_, { headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return noAnswerYet();
+    });
+    const pay = () => dialog().getByRole('button', { name: /^Оплатить/, hidden: true });
+    const show = (persisted: boolean): void =>
+      act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+    fireEvent.click(pay());
+    await waitFor(() => expect(keys).toHaveLength(1));
+    show(false);
+    expect(dialog().getByRole('button', { name: 'Оформляем заказ…', hidden: true })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    show(true);
+    expect(pay()).toHaveProperty('disabled', false);
+    fireEvent.click(pay());
+    await waitFor(() => expect(keys).toHaveLength(2));
+    // One order, however often it is sent.
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it('leaves the unpaid order in the history when the bank replaces the shop', async () => {
