@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '@shop/web-kit';
+import { ErrorBoundary, useSession } from '@shop/web-kit';
 import { storedUnpaid } from '../checkout/stored-unpaid.ts';
 import { paths } from '../paths.ts';
 import { lazyComponent } from '../routing/lazy-component.tsx';
@@ -22,5 +22,11 @@ export function LateUnpaidLine() {
     return () => clearTimeout(timer);
   }, []);
   const isSaidThere = pathname === paths.cart() || pathname.startsWith('/payment/');
-  return isLate && (isMember || isRemembered) && !isSaidThere ? <UnpaidLine /> : null;
+  if (!isLate || !(isMember || isRemembered) || isSaidThere) return null;
+  return (
+    // A page without this line is whole: a line that cannot be loaded leaves the page as it is.
+    <ErrorBoundary fallback={() => null}>
+      <UnpaidLine />
+    </ErrorBoundary>
+  );
 }

@@ -9,7 +9,7 @@ export interface ToastMessage {
   /** Shown above the text. */
   title?: string | undefined;
   text: string;
-  /** A link to what the message is about. Following it hides the message. */
+  /** A link to what the message is about, or a button that mends it. Using it hides the message. */
   action?: ReactNode;
 }
 

@@ -3,8 +3,10 @@ import { retryLostParts } from '../chunks/lazy-part.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
-  /** A change of this key renders the screen again after an error; usually the path. */
-  resetKey: string;
+  /** A change of this key renders the children again after an error; usually the path. */
+  resetKey?: string;
+  /** Stands in for the children after an error; by default the error text of a screen. */
+  fallback?: (error: unknown, onRetry: () => void) => ReactNode;
   onError?: (error: unknown, info: ErrorInfo) => void;
   children: ReactNode;
 }
@@ -13,7 +15,7 @@ interface BoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** Replaces a screen that throws by an error text and a retry button; header and footer stay. */
+/** Replaces children that throw, a screen by an error text and a retry button; what stands around it stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
 
@@ -37,7 +39,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> 
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (failure) return <ErrorScreen error={failure.error} onRetry={this.recover} />;
-    return this.props.children;
+    const { fallback, children } = this.props;
+    if (!failure) return children;
+    if (fallback) return fallback(failure.error, this.recover);
+    return <ErrorScreen error={failure.error} onRetry={this.recover} />;
   }
 }
