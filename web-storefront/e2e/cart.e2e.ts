@@ -95,6 +95,7 @@ describe('the cart', () => {
       await page.getByRole('link', { name: 'Избранное: 1 товар' }).waitFor();
       await press(page, 'Вернуть: Худи «Кит 2»');
       await says(page, '2 товара');
+      await page.getByRole('link', { name: 'Избранное', exact: true }).waitFor();
       const titles = await page
         .getByRole('main')
         .getByRole('listitem')

@@ -100,6 +100,26 @@ describe('CartPage', () => {
     expect(kept.value.map((line: { productId: string }) => line.productId)).toEqual(['a', 'b', 'a']);
   });
 
+  it('takes a restored line out of the favourites only if it became one by leaving the cart', async () => {
+    const favourites = (): string[] =>
+      JSON.parse(localStorage.getItem('shop.favourites') ?? '').value.map(({ _id }: { _id: string }) => _id);
+    await open([aLine(), aLine({ size: 'S' }), aLine({ productId: 'b' })]);
+    keep('shop.favourites', [{ _id: 'b', createdAt: '2026-11-01T00:00:00.000Z' }]);
+    await screen.findByText('Худи «Сова»');
+    press('Отложить: Худи «Сова»');
+    press('Вернуть: Худи «Сова»');
+    expect(favourites()).toEqual(['b']);
+    // Two sizes of one product are one favourite, which stays until both are back.
+    fireEvent.click(screen.getAllByRole('button', { name: 'Отложить: Худи «Кит»' })[0] as HTMLElement);
+    press('Отложить: Худи «Кит»');
+    expect(favourites()).toEqual(['a', 'b']);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Вернуть: Худи «Кит»' })[0] as HTMLElement);
+    expect(favourites()).toEqual(['a', 'b']);
+    press('Вернуть: Худи «Кит»');
+    expect(favourites()).toEqual(['b']);
+    expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull();
+  });
+
   it('says that the cart is empty once the last line was removed, which can still be restored', async () => {
     await open([aLine()]);
     await screen.findByText('Худи «Кит»');

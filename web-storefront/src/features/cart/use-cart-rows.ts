@@ -34,6 +34,7 @@ export interface CartRows {
   remove: (row: CartRow) => void;
   /** Moves a row to the favourites. */
   keep: (row: CartRow) => void;
+  /** Takes a row back into the cart, and out of the favourites if it became one by `keep`. */
   restore: (row: CartRow) => void;
   retry: () => void;
 }
@@ -43,6 +44,8 @@ export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
   const lines = useCartLines();
   const isGuest = useSession().status !== 'member';
   const [removals, setRemovals] = useState<readonly Removal[]>([]);
+  /** The products that became favourites by `keep`, and not before. */
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const { data, error, isError, refetch } = useQuery(cartProductsQuery(lines));
   const products = useAllKnown(data);
   const rows = lines.flatMap((line) => {
@@ -69,10 +72,20 @@ export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
     remove: (row) => takeOut(row, false),
     keep: (row) => {
       const { productId, colour } = row.line;
-      if (!storedFavourites.get().some(({ _id }) => _id === productId)) toggleFavourite(productId, colour);
+      if (!isFavourite(productId)) {
+        toggleFavourite(productId, colour);
+        setAdded(new Set([...added, productId]));
+      }
       takeOut(row, true);
     },
     restore: ({ key, line }) => {
+      const { productId } = line;
+      const kept = removed.filter((one) => one.isKept && one.row.line.productId === productId);
+      // Another size or colour may have been moved to the same favourite.
+      if (kept.length === 1 && kept[0]?.row.key === key && added.has(productId)) {
+        if (isFavourite(productId)) toggleFavourite(productId);
+        setAdded(new Set([...added].filter((id) => id !== productId)));
+      }
       const before = shown.slice(
         0,
         shown.findIndex((one) => one.row.key === key),
@@ -82,6 +95,9 @@ export function useCartRows(refusals: ReadonlyMap<string, string>): CartRows {
     retry: () => void refetch(),
   };
 }
+
+const isFavourite = (productId: string): boolean =>
+  storedFavourites.get().some(({ _id }) => _id === productId);
 
 function stateOf(shown: number, lines: number, isComplete: boolean, isError: boolean): CartRows['state'] {
   if (shown + lines === 0) return 'empty';
