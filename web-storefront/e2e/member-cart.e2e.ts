@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import {
   accessibilityViolations,
+  checkScreen,
   openBrowser,
   openShop,
   revisit,
@@ -135,8 +136,19 @@ describe('the cart of a signed-in customer', () => {
       await says(own, '1 товар');
       await own.getByRole('button', { name: 'Оформить заказ' }).click();
       await own.getByText('Шаг 1 из 4').waitFor();
-      await own.getByText('Чтобы выбрать доставку, добавьте адрес в профиле').waitFor();
-      assert.deepEqual(await accessibilityViolations(own), []);
+      await own.getByText('Чтобы выбрать доставку, добавьте адрес').waitFor();
+      await checkScreen(own, 'storefront-checkout-new-address');
+      await own.getByLabel('Почтовый индекс').fill('170100');
+      await own.getByLabel('Адрес доставки').fill('Тверь, Советская, 1');
+      await press(own, 'Сохранить адрес');
+      await own.getByRole('radio', { name: /170100, Тверь, Советская, 1/, checked: true }).waitFor();
+      await press(own, 'Добавить другой адрес');
+      await own.getByRole('button', { name: 'Выбрать из сохранённых' }).waitFor();
+      await checkScreen(own, 'storefront-checkout-other-address');
+      await press(own, 'Выбрать из сохранённых');
+      await own.getByRole('radio', { name: /СДЭК/ }).check();
+      await press(own, 'Далее');
+      await own.getByText('Шаг 2 из 4').waitFor();
     });
   });
 });

@@ -1,7 +1,4 @@
-import { changeDraft } from '../../../checkout/checkout-draft.ts';
-import { AddressField } from './AddressField.tsx';
-import { checkoutTexts } from './checkout.texts.ts';
-import { DraftField } from './DraftField.tsx';
+import { AddressFields } from './AddressFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepWays } from './step-ways.ts';
 import styles from './CheckoutDialog.module.css';
@@ -11,20 +8,7 @@ export function AddressStep({ ways }: { ways: StepWays }) {
     <StepForm step="address" ways={ways}>
       {(fieldErrors) => (
         <div className={styles['fields']}>
-          <DraftField
-            autoComplete="postal-code"
-            className={styles['short']}
-            fieldErrors={fieldErrors}
-            inputMode="numeric"
-            label={checkoutTexts.index}
-            name="index"
-            onChange={({ currentTarget }) =>
-              changeDraft({ index: currentTarget.value.replace(/\D/g, '').slice(0, 6) })
-            }
-            placeholder="170100"
-            required
-          />
-          <AddressField fieldErrors={fieldErrors} />
+          <AddressFields fieldErrors={fieldErrors} />
         </div>
       )}
     </StepForm>

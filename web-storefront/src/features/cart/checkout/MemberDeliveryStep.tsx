@@ -1,32 +1,31 @@
-import { useEffect } from 'react';
-import { joinClasses } from '@shop/ui-kit';
+import { useEffect, useState } from 'react';
+import { maxAddresses } from '@shop/domain';
+import { Button, joinClasses } from '@shop/ui-kit';
 import { useSites, type SessionUser } from '@shop/web-kit';
 import { changeDraft, useCheckoutDraft } from '../../../checkout/checkout-draft.ts';
 import { reloadProfile } from '../../../member/reload-profile.ts';
 import { chosenAddress, profileGap } from './buyer.ts';
 import { checkoutTexts, errorTexts } from './checkout.texts.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { NewAddressStep } from './NewAddressStep.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { StepWays } from './step-ways.ts';
 import styles from './CheckoutDialog.module.css';
 
-const gapId = 'profile-gap';
-
-/** The saved address and the delivery service. Blocked until the customer has completed missing data in the profile. */
+/** The saved address and the delivery service. Blocked until the customer has completed the name in the profile. */
 export function MemberDeliveryStep({ user, ways }: { user: SessionUser; ways: StepWays }) {
+  const [isAdding, setAdding] = useState(false);
   const gap = profileGap(user);
   useFreshProfile(gap !== null);
+  if (gap === 'address' || isAdding)
+    return <NewAddressStep isFirst={gap === 'address'} onLeave={() => setAdding(false)} ways={ways} />;
   return (
     <StepForm isBlocked={gap !== null} step="delivery" ways={ways}>
       {(fieldErrors) => (
         <>
-          {gap === null ? null : <ProfileGap gap={gap} />}
-          {user.Address.length > 0 ? <Addresses user={user} /> : null}
-          <DeliveryChoice
-            disabledBy={gap === 'address' ? gapId : undefined}
-            fieldError={fieldErrors.delivery}
-            isTitled={user.Address.length > 0}
-          />
+          {gap === null ? null : <NameGap />}
+          <Addresses onAdd={() => setAdding(true)} user={user} />
+          <DeliveryChoice fieldError={fieldErrors.delivery} isTitled />
         </>
       )}
     </StepForm>
@@ -45,22 +44,20 @@ function useFreshProfile(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-function ProfileGap({ gap }: { gap: 'address' | 'name' }) {
-  const profile = `${useSites().account}/user/profile`;
+function NameGap() {
   return (
-    <p className={styles['gap']} id={gapId} role="status">
-      {gap === 'address' ? errorTexts.savedAddress : errorTexts.savedName}.{' '}
-      <a href={profile} rel="noopener" target="_blank">
-        {gap === 'address' ? checkoutTexts.addAddress : checkoutTexts.addName}
+    <p className={styles['gap']} role="status">
+      {errorTexts.savedName}.{' '}
+      <a href={`${useSites().account}/user/profile`} rel="noopener" target="_blank">
+        {checkoutTexts.addName}
       </a>
     </p>
   );
 }
 
-function Addresses({ user }: { user: SessionUser }) {
+function Addresses({ user, onAdd }: { user: SessionUser; onAdd: () => void }) {
   const draft = useCheckoutDraft();
   const chosen = chosenAddress(user, draft);
-  const profile = `${useSites().account}/user/profile`;
   return (
     <fieldset
       aria-label={checkoutTexts.savedAddresses}
@@ -82,11 +79,11 @@ function Addresses({ user }: { user: SessionUser }) {
           <span>{[Index, ...(name ? [Address] : [])].join(', ')}</span>
         </label>
       ))}
-      <p className={styles['note']}>
-        <a href={profile} rel="noopener" target="_blank">
+      {user.Address.length < maxAddresses ? (
+        <Button onClick={onAdd} size="small" variant="plain">
           {checkoutTexts.otherAddress}
-        </a>
-      </p>
+        </Button>
+      ) : null}
     </fieldset>
   );
 }

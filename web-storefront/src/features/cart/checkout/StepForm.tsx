@@ -10,6 +10,8 @@ import styles from './CheckoutDialog.module.css';
 
 interface StepFormProps {
   step: CheckoutStep;
+  /** The step whose title and checks are used; by default its own. */
+  question?: CheckoutStep;
   ways: StepWays;
   /** Called when the step is valid; by default the next step is opened. */
   onDone?: () => void;
@@ -24,6 +26,7 @@ interface StepFormProps {
 /** The frame of a step: title, fields, back and next buttons. Errors are shown on the first attempt to continue. */
 export function StepForm({
   step,
+  question = step,
   ways,
   onDone,
   submit,
@@ -36,7 +39,7 @@ export function StepForm({
   const [attempts, setAttempts] = useState(0);
   const draft = useCheckoutDraft();
   const buyer = useBuyer();
-  const fieldErrors = attempts > 0 ? fieldErrorsOf(step, draft, buyer) : {};
+  const fieldErrors = attempts > 0 ? fieldErrorsOf(question, draft, buyer) : {};
   const place = placeOf(step, buyer.kind);
 
   useEffect(() => title.current?.focus(), []);
@@ -48,7 +51,7 @@ export function StepForm({
     event.preventDefault();
     if (isBusy || isBlocked) return;
     // Reads the current draft, since the last input may not have been rendered yet.
-    if (Object.keys(fieldErrorsOf(step, currentDraft(), buyer)).length > 0) setAttempts(attempts + 1);
+    if (Object.keys(fieldErrorsOf(question, currentDraft(), buyer)).length > 0) setAttempts(attempts + 1);
     else (onDone ?? ways.goOn)();
   };
 
@@ -57,7 +60,7 @@ export function StepForm({
       <div className={styles['body']}>
         <p className={styles['count']}>{checkoutTexts.step(place + 1, stepsOf(buyer.kind).length)}</p>
         <h2 className={styles['title']} ref={title} tabIndex={-1}>
-          {stepTitles[step]}
+          {stepTitles[question]}
         </h2>
         <p aria-live="assertive" className={styles['error']}>
           {summaryOf(fieldErrors)}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProduct, refusal, type mockApi } from '@shop/testing';
+import { pageSession } from '@shop/web-kit';
 import { storedPromo } from '../../../cart/stored-promo.ts';
 import { changeDraft, currentDraft } from '../../../checkout/checkout-draft.ts';
 import { aUser } from '../../../member/test/a-member.tsx';
@@ -27,7 +28,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function open(user = settled, pay: Handler = () => refusal(503, 'X', 'Банк отдыхает')) {
+async function open(
+  user = settled,
+  pay: Handler = () => refusal(503, 'X', 'Банк отдыхает'),
+  more: Record<string, Handler> = {},
+) {
   const items = [{ _id: 'a', product: aProduct({ isItemType: 'type_preorder' }) }];
   const opened = await openCart(
     [aLine({ quantity: 2 })],
@@ -39,6 +44,7 @@ async function open(user = settled, pay: Handler = () => refusal(503, 'X', 'Ба
         sent.push(JSON.parse(call.text));
         return pay(params, call);
       },
+      ...more,
     },
     '/cart?checkout=summary',
     user,
@@ -50,6 +56,8 @@ async function open(user = settled, pay: Handler = () => refusal(503, 'X', 'Ба
 const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
 const press = (name: string | RegExp): void =>
   void fireEvent.click(dialog().getByRole('button', { name, hidden: true }));
+const type = (label: string, value: string): void =>
+  void fireEvent.change(dialog().getByLabelText(label), { target: { value } });
 const stands = (text: string | RegExp) => dialog().findByText(text);
 const isDisabled = (label: RegExp) => dialog().getByRole('radio', { name: label, hidden: true });
 
@@ -103,14 +111,59 @@ describe('the checkout of a customer', () => {
     ]);
   });
 
-  it('disables the delivery without a saved address, and links to the profile', async () => {
-    await open(aUser());
-    await stands(/Чтобы выбрать доставку, добавьте адрес в профиле/);
+  it('without a saved address disables the delivery, and adds the address to the profile', async () => {
+    const updateUser = jest.spyOn(pageSession, 'updateUser').mockImplementation(() => undefined);
+    const bodies: unknown[] = [];
+    let save: Handler = () => refusal(422, 'VALIDATION_FAILED', 'Профиль не сохранён');
+    // Meanwhile another device has added one.
+    const elsewhere = aUser({ Address: [work] });
+    const added = { _id: 'new', name: 'Дача', Address: 'Тверь, Советская, 1', Index: '170100' };
+    await open(aUser(), undefined, {
+      'POST /api/user/profile': () => ({ body: elsewhere }),
+      'POST /api/user/update-profile': (params, call) => {
+        bodies.push(JSON.parse(call.text));
+        return save(params, call);
+      },
+    });
+    await stands(/Чтобы выбрать доставку, добавьте адрес/);
     expect(isDisabled(/Почта РФ/).closest('fieldset')).toHaveProperty('disabled', true);
-    expect(
-      dialog().getByRole('link', { name: 'Добавить адрес', hidden: true }).getAttribute('href'),
-    ).toContain('/user/profile');
-    expect(dialog().getByRole('button', { name: 'Далее', hidden: true })).toHaveProperty('disabled', true);
+    type('Почтовый индекс', '1701');
+    press('Сохранить адрес');
+    await stands('Пожалуйста, заполните все обязательные поля');
+    await stands('Индекс должен состоять из шести цифр');
+    expect(document.activeElement?.getAttribute('name')).toBe('index');
+    type('Почтовый индекс', '170100');
+    type('Адрес доставки', ' Тверь, Советская, 1 ');
+    type('Название (необязательно)', 'Дача');
+    expect(bodies).toEqual([]);
+    press('Сохранить адрес');
+    await stands('Профиль не сохранён');
+    save = () => ({ body: aUser({ Address: [work, added] }) });
+    press('Сохранить адрес');
+    await waitFor(() => expect(currentDraft()).toMatchObject({ addressId: 'new', index: '', address: '' }));
+    expect(bodies.at(-1)).toEqual({
+      Address: [work, { name: 'Дача', Address: 'Тверь, Советская, 1', Index: '170100' }],
+    });
+    expect(updateUser).toHaveBeenLastCalledWith(aUser({ Address: [work, added] }));
+    updateUser.mockRestore();
+  });
+
+  it('adds one more address, once even if the first answer was lost', async () => {
+    const updateUser = jest.spyOn(pageSession, 'updateUser').mockImplementation(() => undefined);
+    await open(settled);
+    await stands('Шаг 1 из 4');
+    press('Добавить другой адрес');
+    await stands('Адрес сохранится в профиле.');
+    press('Выбрать из сохранённых');
+    await dialog().findByLabelText(/Работа/);
+    press('Добавить другой адрес');
+    type('Почтовый индекс', work.Index);
+    type('Адрес доставки', work.Address);
+    // The profile has it already, so that nothing is sent.
+    press('Сохранить адрес');
+    await waitFor(() => expect(dialog().getByLabelText(/Работа/)).toHaveProperty('checked', true));
+    expect(updateUser).toHaveBeenCalledWith(settled);
+    updateUser.mockRestore();
   });
 
   it('disables the next step without a name', async () => {
