@@ -5,8 +5,13 @@ export {
   auditVerbName,
   auditVerbNames,
   auditVerbOf,
+  securityEntity,
+  securityMessage,
+  securityMessages,
+  signInRefusalNames,
   type AuditEntity,
   type AuditVerb,
+  type SecurityVerb,
 } from './audit/audit-words.ts';
 export {
   bugLimits,

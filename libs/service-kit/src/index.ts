@@ -5,6 +5,7 @@ export {
   type BackgroundTask,
 } from './background/background-task.ts';
 export { Bus, type RequestOptions } from './bus/bus.ts';
+export { AuditEvents } from './audit/audit-events.ts';
 export { AuditHandOver } from './audit/audit-hand-over.ts';
 export { AuditTrail } from './audit/audit-trail.ts';
 export { auditModule } from './audit/audit.module.ts';

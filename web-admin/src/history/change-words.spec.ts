@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { auditVerbOf, securityMessages } from '@shop/domain';
+import { actionText, recordText } from './history.texts.ts';
 import { sentFields, shownChanges } from './change-words.ts';
 
 it('changes are shown in the words of staff, with money, times and statuses as everywhere', () => {
@@ -101,4 +103,21 @@ it('a phone that was changed together with the role is named, without its value'
   ]);
   // Without values the entry names its fields itself.
   expect(shownChanges({ changes: [], hasMore: false, fields: ['changes.phone'] }, new Map())).toEqual([]);
+});
+
+it('what happens to the access of staff is told as such, with the reason of a refusal', () => {
+  expect(recordText({ entity: 'sign-in', title: 'Иван Г.' })).toBe('Вход «Иван Г.»');
+  const actions = securityMessages.map((message) =>
+    actionText({ action: auditVerbOf(message), outcome: 'done' }),
+  );
+  expect(actions).toEqual([
+    ...['Вход', 'Неудачный вход', 'Смена пароля', 'Восстановление пароля', 'Второй фактор включён'],
+    ...['Второй фактор выключен', 'Завершение входа', 'Завершение всех входов'],
+  ]);
+  const change = (field: string, after: string) => ({ field, before: null, after });
+  const changes = [change('refusal', 'SECOND_FACTOR_WRONG'), change('addressHash', 'k3J_x-9QwErT')];
+  expect(shownChanges({ changes, hasMore: false }, new Map())).toEqual([
+    { label: 'Причина отказа', before: '', after: 'неверный код' },
+    { label: 'Хеш адреса сети', before: '', after: 'k3J_x-9QwErT' },
+  ]);
 });

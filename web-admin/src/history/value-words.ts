@@ -16,6 +16,7 @@ import {
   paymentStatusLabel,
   permissionLabels,
   shortMoment,
+  signInRefusalNames,
   taskPriorities,
   taskPriorityLabel,
 } from '@shop/domain';
@@ -48,6 +49,7 @@ const valueWords: Readonly<Record<string, Words>> = {
   type: wordsOf(notificationTypes, notificationTypeLabel),
   money: wordsOf(moneyStates, moneyStateLabel),
   itemType: wordsOf(itemTypes, itemTypeLabel),
+  refusal: signInRefusalNames,
   adminStatus: wordsOf(adminStatuses, adminStatusLabel),
 };
 

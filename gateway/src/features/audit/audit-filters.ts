@@ -1,12 +1,12 @@
 import { isAudited, requests, type listAuditEntries, type ParsedRequestOf } from '@shop/contracts';
-import { auditVerbName, auditVerbOf } from '@shop/domain';
+import { auditVerbName, auditVerbOf, securityMessages } from '@shop/domain';
 import type { InputOf } from '../../http/endpoint/route.ts';
 import type { listAuditRoute } from './audit.routes.ts';
 
 type Query = InputOf<typeof listAuditRoute>['query'];
 type Filters = ParsedRequestOf<typeof listAuditEntries>['filters'];
 
-const audited = requests.filter(isAudited).map(({ subject }) => subject);
+const audited = [...requests.filter(isAudited).map(({ subject }) => subject), ...securityMessages];
 
 export function toAuditFilters(query: Query): Filters {
   const { _id, actor, entity, key, action, from, to, partOf } = query;

@@ -34,6 +34,7 @@ const permissionOf: Readonly<Record<AuditEntity, Permission | null>> = {
   team: null,
   task: null,
   notification: null,
+  'sign-in': 'viewUserCredentials',
 };
 
 /** Who changed what. The whole log needs `createNewRoles`; a record's own history the right to its page. DECISIONS 12 */

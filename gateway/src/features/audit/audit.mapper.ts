@@ -3,7 +3,7 @@ import { auditVerbOf, errorText, isErrorCode } from '@shop/domain';
 import type { z } from 'zod';
 import type { PersonName } from '../../people/person-names.ts';
 import type { auditEntryDto } from './audit.dto.ts';
-import { mayNamePeople, personId } from './people-in-changes.ts';
+import { isOfPerson, mayNamePeople, personId } from './people-in-changes.ts';
 
 type Entry = z.output<typeof auditEntry>;
 
@@ -17,7 +17,7 @@ export const toAuditDto = (
   changes: entry.changes.map((change) =>
     mayNamePeople(entry.entity, change.field) ? withNames(change, names) : change,
   ),
-  title: entry.title ?? (entry.entity === 'person' ? (names.get(entityId ?? '')?.displayName ?? null) : null),
+  title: entry.title ?? (isOfPerson(entry.entity) ? (names.get(entityId ?? '')?.displayName ?? null) : null),
   ...{ hasMore: entry.hasMore, outcome: entry.outcome, partOf: entry.partOf },
   error: errorCode !== null && isErrorCode(errorCode) ? errorText(errorCode) : errorCode,
 });

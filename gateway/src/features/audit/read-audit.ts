@@ -6,7 +6,7 @@ import type { ReplyOf } from '../../http/endpoint/route.ts';
 import { PersonNames } from '../../people/person-names.ts';
 import { toAuditDto } from './audit.mapper.ts';
 import type { listAuditRoute } from './audit.routes.ts';
-import { mayNamePeople, personId } from './people-in-changes.ts';
+import { isOfPerson, mayNamePeople, personId } from './people-in-changes.ts';
 
 /** Reads entries of the audit log with the names of the people in them. */
 @Injectable()
@@ -26,7 +26,7 @@ export class ReadAudit {
 const peopleIn = (entries: readonly z.output<typeof auditEntry>[]): string[] =>
   entries.flatMap(({ actor, entity, entityId, changes }) => [
     ...(actor.kind === 'person' ? [actor.id] : []),
-    ...(entity === 'person' && entityId !== null ? [entityId] : []),
+    ...(isOfPerson(entity) && entityId !== null ? [entityId] : []),
     ...changes
       .filter(({ field }) => mayNamePeople(entity, field))
       .flatMap(({ before, after, added = [], removed = [] }) => [before, after, ...added, ...removed])

@@ -20,7 +20,7 @@ import {
 import { renewSession } from './renew-session.ts';
 import { toOpenedSessionDto } from './session.mapper.ts';
 import { startSession } from './start-session.ts';
-import { toVisitor } from './visitor.ts';
+import { toAddress, toVisitor } from './visitor.ts';
 
 /** Sign-in and sign-out, for all sites alike. */
 @Controller()
@@ -60,8 +60,9 @@ export class SessionsController {
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof signOutRoute>> {
     const { refreshToken } = this.cookies.read(exchange.request);
-    if (refreshToken !== null) await this.bus.request(closeSession, { refreshToken });
-    if (person) await endIfOpen(this.bus, person);
+    const address = toAddress(exchange.request);
+    if (refreshToken !== null) await this.bus.request(closeSession, { refreshToken, address });
+    if (person) await endIfOpen(this.bus, person, address);
     this.cookies.forget(exchange);
     return { message: 'Вы вышли из аккаунта' };
   }
@@ -72,7 +73,7 @@ export class SessionsController {
     @SignedIn() { id }: SignedInPerson,
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof signOutEverywhereRoute>> {
-    await this.bus.request(endAllSessions, { personId: id });
+    await this.bus.request(endAllSessions, { personId: id, address: toAddress(exchange.request) });
     this.cookies.forget(exchange);
     return { message: 'Вы вышли на всех устройствах' };
   }
@@ -92,16 +93,22 @@ export class SessionsController {
   async end(
     @Input() { params }: InputOf<typeof endSessionRoute>,
     @SignedIn() { id }: SignedInPerson,
+    @Exchange() { request }: HttpExchange,
   ): Promise<ReplyOf<typeof endSessionRoute>> {
-    await this.bus.request(endSession, { personId: id, sessionId: params.id });
+    const address = toAddress(request);
+    await this.bus.request(endSession, { personId: id, sessionId: params.id, address });
     return { message: 'Вход на этом устройстве завершён' };
   }
 }
 
 /** For clients without cookies, which only have an access token. With a cookie, the session has already been closed. */
-async function endIfOpen(bus: Bus, { id: personId, sessionId }: SignedInPerson): Promise<void> {
+async function endIfOpen(
+  bus: Bus,
+  { id: personId, sessionId }: SignedInPerson,
+  address: string,
+): Promise<void> {
   try {
-    await bus.request(endSession, { personId, sessionId });
+    await bus.request(endSession, { personId, sessionId, address });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'SESSION_NOT_FOUND')) throw error;
   }

@@ -4,6 +4,7 @@ import type { HttpExchange } from '../../http/endpoint/exchange.ts';
 import type { ReplyOf } from '../../http/endpoint/route.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { signInRoute } from './session.routes.ts';
+import { toAddress } from './visitor.ts';
 import { toOpenedSessionDto } from './session.mapper.ts';
 
 /** Sends a new session to a browser and ends its previous one, which would stay in the list of devices for a month. */
@@ -14,7 +15,8 @@ export async function startSession(
   opened: BusReplyOf<typeof openSession>,
 ): Promise<ReplyOf<typeof signInRoute>> {
   const { refreshToken } = cookies.read(exchange.request);
-  if (refreshToken !== null) await bus.request(closeSession, { refreshToken });
+  const address = toAddress(exchange.request);
+  if (refreshToken !== null) await bus.request(closeSession, { refreshToken, address });
   cookies.keep(exchange, opened);
   return toOpenedSessionDto(opened);
 }

@@ -6920,7 +6920,7 @@ export type ListAuditData = {
         /**
          * Какие записи
          */
-        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'synonym' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'dispatch-terms' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
+        entity?: '' | 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'synonym' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'dispatch-terms' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification' | 'sign-in';
         /**
          * Одна запись; вместе с entity
          */
@@ -6928,7 +6928,7 @@ export type ListAuditData = {
         /**
          * Какое действие
          */
-        action?: '' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'create' | 'defect' | 'delete' | 'edit' | 'end-for-person' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'record-outside-refund' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'set-tracks' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
+        action?: '' | 'sign-in' | 'refuse-sign-in' | 'change-password' | 'recover-password' | 'turn-on-second-factor' | 'turn-off-second-factor' | 'end-session' | 'end-all-sessions' | 'add' | 'add-comment' | 'add-note' | 'change' | 'change-state' | 'change-status' | 'create' | 'defect' | 'delete' | 'edit' | 'end-for-person' | 'export' | 'import' | 'lift' | 'mark-printed' | 'move' | 'pin-note' | 'put' | 'put-app' | 'read' | 'record-outside-refund' | 'refund' | 'remove' | 'reply' | 'request' | 'restore' | 'retry' | 'run' | 'send' | 'send-mail' | 'set-done' | 'set-tracks' | 'start' | 'stop' | 'undo' | 'update' | 'withdraw';
         /**
          * С какого дня по Москве
          */
@@ -6995,7 +6995,7 @@ export type ListRecordHistoryData = {
         /**
          * Что
          */
-        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'synonym' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'dispatch-terms' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification';
+        entity: 'product' | 'category' | 'collection' | 'page' | 'art-cover' | 'image' | 'product-import' | 'synonym' | 'order' | 'bulk-run' | 'order-export' | 'shop-pause' | 'dispatch-terms' | 'saved-views' | 'promo' | 'person' | 'role' | 'connect-app' | 'api-token' | 'bug' | 'team' | 'task' | 'notification' | 'sign-in';
         /**
          * Номер
          */

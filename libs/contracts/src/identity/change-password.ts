@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownAccount } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
-import { password, personExample } from './identity-shapes.ts';
+import { password, personExample, visitorAddress } from './identity-shapes.ts';
 
 /** Changes a person's own password; ends all of their sessions except the current one. */
 export const changePassword = defineRequest({
@@ -14,6 +14,7 @@ export const changePassword = defineRequest({
     sessionId: objectId,
     oldPassword: password,
     newPassword: password,
+    address: visitorAddress.optional(),
   }),
   reply: z.object({}),
   errors: ['PASSWORD_WRONG', 'USER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'SHOP_BUSY'],

@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { ownAccount } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
-import { personExample } from './identity-shapes.ts';
+import { personExample, visitorAddress } from './identity-shapes.ts';
 
 /** Activates a second factor with a code of its secret. The recovery codes are returned only this once. */
 export const confirmSecondFactor = defineRequest({
   subject: 'identity.second-factor.confirm.v1',
   callers: ['gateway'],
   effect: { unaudited: ownAccount },
-  request: z.object({ personId: objectId, sessionId: objectId, code: z.string().max(50) }),
+  request: z.object({
+    personId: objectId,
+    sessionId: objectId,
+    code: z.string().max(50),
+    address: visitorAddress.optional(),
+  }),
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['SECOND_FACTOR_CODE_WRONG', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'TOO_MANY_REQUESTS'],
   readsOne: { entity: 'person', key: ({ personId }) => personId },

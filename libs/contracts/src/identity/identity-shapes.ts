@@ -54,10 +54,13 @@ export const person = z.object({
   needsSetup: z.boolean(),
 });
 
+/** The IP address of a visitor, of which the logs keep a keyed hash. */
+export const visitorAddress = z.string().max(100);
+
 /** The client of a request, as far as the gateway can identify it. */
 export const visitor = z.object({
   /** The IP address to which rate limits apply. */
-  address: z.string().max(100),
+  address: visitorAddress,
   /** The `User-Agent` header. */
   userAgent: z.string().max(500),
   /** The token that the browser received at an earlier sign-in: see `openedSession`. */

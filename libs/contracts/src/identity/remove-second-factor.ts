@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownAccount } from '../access/unaudited-reasons.ts';
 import { objectId } from '../catalogue/catalogue-shapes.ts';
 import { defineRequest } from '../define-request.ts';
-import { password, personExample } from './identity-shapes.ts';
+import { password, personExample, visitorAddress } from './identity-shapes.ts';
 
 /** Turns a second factor off. */
 export const removeSecondFactor = defineRequest({
@@ -14,6 +14,7 @@ export const removeSecondFactor = defineRequest({
     password,
     /** A code of the authenticator app, or a recovery code. */
     code: z.string().max(50),
+    address: visitorAddress.optional(),
   }),
   reply: z.object({}),
   errors: [

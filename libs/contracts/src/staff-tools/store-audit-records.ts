@@ -7,7 +7,13 @@ const name = z.string().min(1).max(100);
 const state = z.record(z.string(), z.unknown()).nullable();
 
 export const auditActor = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('person'), id: name, sessionId: name, roleId: name.nullable() }),
+  z.object({
+    kind: z.literal('person'),
+    id: name,
+    /** Null for a sign-in, and for a new password by a mailed key: neither is made in a session. */
+    sessionId: name.nullable(),
+    roleId: name.nullable(),
+  }),
   z.object({ kind: z.literal('guest') }),
   z.object({ kind: z.literal('process'), name }),
 ]);
@@ -16,7 +22,7 @@ export const auditActor = z.discriminatedUnion('kind', [
 export const auditRecord = z.object({
   id: z.uuid(),
   service: name,
-  /** The subject of the message. */
+  /** The subject of the message; of a security event its name in that place. */
   message: name,
   actor: auditActor,
   requestId: z.string().max(100),

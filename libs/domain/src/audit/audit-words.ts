@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../errors/error-catalogue.ts';
+
 /** What the audit log calls the kinds of records, by the names that the owners use in `audit`. */
 export const auditEntityNames = {
   product: 'Товар',
@@ -23,12 +25,49 @@ export const auditEntityNames = {
   team: 'Команда',
   task: 'Задача',
   notification: 'Уведомление',
+  'sign-in': 'Вход',
 } as const;
 
 export type AuditEntity = keyof typeof auditEntityNames;
 
+/**
+ * What happens to the access of staff, by the verbs that identity records it under. The messages that cause it have no
+ * names of their own here: a sign-in changes nothing that is audited, and a refused one changes nothing at all.
+ */
+const securityVerbNames = {
+  'sign-in': 'Вход',
+  'refuse-sign-in': 'Неудачный вход',
+  'change-password': 'Смена пароля',
+  'recover-password': 'Восстановление пароля',
+  'turn-on-second-factor': 'Второй фактор включён',
+  'turn-off-second-factor': 'Второй фактор выключен',
+  'end-session': 'Завершение входа',
+  'end-all-sessions': 'Завершение всех входов',
+} as const;
+
+export type SecurityVerb = keyof typeof securityVerbNames;
+
+/** The kind of record that these events are about; its id is the person's. */
+export const securityEntity = 'sign-in' satisfies AuditEntity;
+
+/** What a security event has in the place of the message's subject. */
+export const securityMessage = (verb: SecurityVerb): string => `identity.access.${verb}.v1`;
+
+/** Of all security events. */
+export const securityMessages: readonly string[] = Object.keys(securityVerbNames).map(
+  (verb) => `identity.access.${verb}.v1`,
+);
+
+/** Why a sign-in of staff was refused, in the words of the audit log; other refusals come before any check. */
+export const signInRefusalNames = {
+  SIGN_IN_FAILED: 'неверный пароль',
+  SECOND_FACTOR_WRONG: 'неверный код',
+  USER_BANNED: 'аккаунт заблокирован',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
 /** What the audit log calls a change: the verb of the message, `update` of `catalogue.product.update.v1`. */
 export const auditVerbNames = {
+  ...securityVerbNames,
   add: 'Добавление',
   'add-comment': 'Комментарий',
   'add-note': 'Заметка',

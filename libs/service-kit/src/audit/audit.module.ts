@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import { Bus } from '../bus/bus.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { kitTokens, type Clock } from '../service/kit-tokens.ts';
+import { AuditEvents } from './audit-events.ts';
 import { AuditHandOver } from './audit-hand-over.ts';
 import { AuditOutbox } from './audit-outbox.ts';
 import { AuditTrail } from './audit-trail.ts';
@@ -37,6 +38,14 @@ export function auditModule({ service, store, entities }: ServiceAudit): Dynamic
         },
       },
       {
+        provide: AuditEvents,
+        inject: [getConnectionToken(), kitTokens.clock, AuditHandOver],
+        useFactory: (connection: Connection, clock: Clock, handOver: AuditHandOver) => {
+          const onFinished = (): void => handOver.wake();
+          return new AuditEvents({ service, outbox: new AuditOutbox(connection), onFinished, clock });
+        },
+      },
+      {
         provide: AuditHandOver,
         inject: [...parts, Bus, DiscoveryService],
         useFactory: (
@@ -52,7 +61,7 @@ export function auditModule({ service, store, entities }: ServiceAudit): Dynamic
         },
       },
     ],
-    exports: [AuditTrail],
+    exports: [AuditTrail, AuditEvents],
   };
 }
 

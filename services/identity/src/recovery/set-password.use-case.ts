@@ -48,6 +48,7 @@ export class SetPassword {
   async recover({
     key,
     password,
+    address,
   }: ParsedRequestOf<typeof recoverPassword>): Promise<ReplyInputOf<typeof recoverPassword>> {
     const personId = await this.ownerOf(key);
     // Hashed before the key is consumed: SHOP_BUSY must not use up the mailed key.
@@ -64,7 +65,7 @@ export class SetPassword {
     await this.endSessions.allOf(personId);
     await this.keys.removeOf(personId);
     this.notice.send(person.email);
-    this.security.note('password recovered', { personId });
+    await this.security.note('password recovered', { personId, address });
     return { deviceToken: this.deviceTokens.issue(person, null) };
   }
 
@@ -74,6 +75,7 @@ export class SetPassword {
     sessionId,
     oldPassword,
     newPassword,
+    address,
   }: ParsedRequestOf<typeof changePassword>): Promise<ReplyInputOf<typeof changePassword>> {
     const { passwordHash } = await this.provePassword.prove(personId, oldPassword);
     const fresh = await this.passwords.hash(newPassword);
@@ -85,7 +87,7 @@ export class SetPassword {
     await this.endSessions.othersOf(personId, sessionId);
     await this.keys.removeOf(personId);
     this.notice.send(person.email);
-    this.security.note('password changed', { personId });
+    await this.security.note('password changed', { personId, address });
     return {};
   }
 

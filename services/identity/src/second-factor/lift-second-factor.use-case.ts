@@ -42,7 +42,7 @@ export class LiftSecondFactor {
     if (!lifted) throw new AppError('USER_NOT_FOUND');
     this.announcements.ofPerson(lifted);
     await this.endSessions.allOf(personId);
-    this.security.note('second factor lifted', { personId });
+    await this.security.note('second factor lifted', { personId });
     this.notice.lifted(email);
     return { phone, email };
   }

@@ -78,6 +78,7 @@ export class SetUpSecondFactor {
     personId,
     sessionId,
     code,
+    address,
   }: ParsedRequestOf<typeof confirmSecondFactor>): Promise<ReplyInputOf<typeof confirmSecondFactor>> {
     const factor = await this.factors.find(personId);
     if (!factor) throw new AppError('SECOND_FACTOR_OFF');
@@ -95,7 +96,7 @@ export class SetUpSecondFactor {
       throw new AppError('SECOND_FACTOR_ON');
     }
     await this.sessions.giveCode(personId, sessionId, at);
-    await this.turnOn(personId, sessionId);
+    await this.turnOn(personId, sessionId, address);
     return { recoveryCodes };
   }
 
@@ -109,6 +110,7 @@ export class SetUpSecondFactor {
     personId,
     password,
     code,
+    address,
   }: ParsedRequestOf<typeof removeSecondFactor>): Promise<ReplyInputOf<typeof removeSecondFactor>> {
     const { person } = await this.provePassword.prove(personId, password);
     if (!person.hasSecondFactor) throw new AppError('SECOND_FACTOR_OFF');
@@ -117,7 +119,7 @@ export class SetUpSecondFactor {
     await this.turnOff(person);
     if (factor) await this.factors.remove(personId, factor.sealedSecret);
     this.notice.turnedOff(person.email);
-    this.security.note('second factor off', { personId });
+    await this.security.note('second factor off', { personId, address });
     return {};
   }
 
@@ -141,7 +143,7 @@ export class SetUpSecondFactor {
   }
 
   /** Ends the sessions in which no code was given, in the same write: an attacker may have one of them. */
-  private async turnOn(personId: string, keptSessionId: string | null): Promise<void> {
+  private async turnOn(personId: string, keptSessionId: string | null, address?: string): Promise<void> {
     const revoked = [{ of: 'sessions', keptSessionId }] as const;
     const revocation = { revoked, at: this.clock() };
     const changed = await this.people.updateAndRevoke(personId, { hasSecondFactor: true }, revocation);
@@ -151,7 +153,7 @@ export class SetUpSecondFactor {
     if (keptSessionId === null) await this.endSessions.allOf(personId);
     else await this.endSessions.othersOf(personId, keptSessionId);
     this.notice.turnedOn(changed.email);
-    this.security.note('second factor on', { personId });
+    await this.security.note('second factor on', { personId, address });
   }
 
   /** Staff may lose their permissions without a second factor; tokens that contain them are then revoked. */

@@ -11,6 +11,7 @@ import { AppError } from '@shop/domain';
 import { kitTokens, RowReader, type Clock } from '@shop/service-kit';
 import { hashOf } from '../random/hash-of.ts';
 import { PersonRepository } from '../people/person.repository.ts';
+import { SecurityLog } from '../security/security-log.ts';
 import { EndSessions } from './end-sessions.ts';
 import { RefreshTokenRepository } from './refresh-token.repository.ts';
 import { toSessionReply } from './session.mapper.ts';
@@ -26,6 +27,7 @@ export class OwnSessions {
     private readonly tokens: RefreshTokenRepository,
     private readonly people: PersonRepository,
     private readonly endSessions: EndSessions,
+    private readonly security: SecurityLog,
     private readonly rows: RowReader,
     @Inject(kitTokens.clock) private readonly clock: Clock,
   ) {}
@@ -33,9 +35,14 @@ export class OwnSessions {
   /** Ends the session of a token, consumed or not: its holder may end it. */
   async close({
     refreshToken,
+    address,
   }: ParsedRequestOf<typeof closeSession>): Promise<ReplyInputOf<typeof closeSession>> {
-    const token = await this.tokens.findLive(hashOf(refreshToken), this.clock());
-    if (token) await this.endSessions.one(token.sessionId);
+    const now = this.clock();
+    const token = await this.tokens.findLive(hashOf(refreshToken), now);
+    const session = token && (await this.sessions.findLive(token.sessionId, now));
+    if (!session) return {};
+    await this.endSessions.one(session.id);
+    await this.security.note('session ended', { personId: session.personId, address });
     return {};
   }
 
@@ -43,15 +50,19 @@ export class OwnSessions {
   async end({
     personId,
     sessionId,
+    address,
   }: ParsedRequestOf<typeof endSession>): Promise<ReplyInputOf<typeof endSession>> {
     if (!(await this.endSessions.own(personId, sessionId))) throw new AppError('SESSION_NOT_FOUND');
+    await this.security.note('session ended', { personId, address });
     return {};
   }
 
   async endAll({
     personId,
+    address,
   }: ParsedRequestOf<typeof endAllSessions>): Promise<ReplyInputOf<typeof endAllSessions>> {
     await this.endSessions.allOf(personId);
+    await this.security.note('all sessions ended', { personId, address });
     return {};
   }
 

@@ -41,10 +41,12 @@ export class SignIn {
         this.captcha.isSolved(request.captchaToken, address),
       );
       const opened = await this.throttle.atOnce({ address, device }, () => this.signIn(request, device));
-      this.security.note('sign-in', { ...about, personId: opened.person.id });
+      await this.security.note('sign-in', { ...about, personId: opened.person.id });
       return opened;
     } catch (error) {
-      if (error instanceof AppError) this.security.note('sign-in refused', { ...about, code: error.code });
+      // Not awaited, so that the time of the answer does not tell the phones of staff.
+      if (error instanceof AppError)
+        void this.security.note('sign-in refused', { ...about, code: error.code });
       throw error;
     }
   }

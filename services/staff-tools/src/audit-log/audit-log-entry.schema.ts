@@ -11,7 +11,7 @@ class AuditActor {
   id?: string;
 
   @Prop({ type: String })
-  sessionId?: string;
+  sessionId?: string | null;
 
   @Prop({ type: String })
   roleId?: string | null;

@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { listAuditEntries, storeCatalogueAudit, type RequestOf } from '@shop/contracts';
+import {
+  countAuditEntries,
+  listAuditEntries,
+  storeCatalogueAudit,
+  storeIdentityAudit,
+  type RequestOf,
+} from '@shop/contracts';
+import { securityEntity, securityMessage } from '@shop/domain';
 import type { RunningService } from '@shop/service-kit';
 import { eventually, openTestBus, testEnvironment, type TestBus } from '@shop/testing';
 import { createConnection, type Connection } from 'mongoose';
@@ -115,6 +122,39 @@ it('lists parts of a run for the run and for each record, and the run alone othe
   expect(await list({ partOf })).toEqual([idOf(2), idOf(3)]);
   expect(await list({ entity: 'product', entityId: '674000000000000000000002' })).toEqual([idOf(2)]);
   expect(await list({ entity: 'product' })).toEqual([]);
+});
+
+it('lists the sign-ins of staff in the history of the person, and counts them as no change of theirs', async () => {
+  const [id, since] = ['674000000000000000000888', '2026-11-01T00:00:00.000Z'];
+  const actor = { kind: 'person', id, sessionId: null, roleId: null } as const;
+  const own = { service: 'identity', actor, entityId: id, before: null };
+  const after = { refusal: 'SIGN_IN_FAILED', addressHash: 'k3J_x-9QwErT' };
+  const refused = { ...own, entity: securityEntity, message: securityMessage('refuse-sign-in'), after };
+  const edited = { ...own, entity: 'person', message: 'identity.person.edit.v1' };
+  await caller.bus.request(storeIdentityAudit, {
+    records: [
+      aRecord(1, { ...edited, startedAt: '2026-11-22T08:00:00.000Z' }),
+      aRecord(2, refused),
+      // Of another kind under the same id.
+      aRecord(3, { ...own, entity: 'role', message: 'identity.role.edit.v1' }),
+    ],
+  });
+  const history = { filters: { entity: 'person', entityId: id } };
+  const changes = [
+    { field: 'refusal', before: null, after: 'SIGN_IN_FAILED' },
+    { field: 'addressHash', before: null, after: 'k3J_x-9QwErT' },
+  ];
+  expect(await caller.bus.request(listAuditEntries, history)).toMatchObject({
+    total: 2,
+    data: [{ id: idOf(2), actor, entity: securityEntity, title: null, changes }, { id: idOf(1) }],
+  });
+  const filters = { messages: [refused.message] };
+  expect(await caller.bus.request(listAuditEntries, { filters })).toMatchObject({ total: 1 });
+  const { total, messages } = await caller.bus.request(countAuditEntries, { actorId: id, since });
+  expect({ total, messages: messages.map(({ message }) => message).toSorted() }).toEqual({
+    total: 2,
+    messages: ['identity.person.edit.v1', 'identity.role.edit.v1'],
+  });
 });
 
 it.each<[string, RequestOf<typeof listAuditEntries>['filters']]>([

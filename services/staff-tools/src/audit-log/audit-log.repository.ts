@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ParsedRequestOf, StoreAudit } from '@shop/contracts';
+import { securityEntity } from '@shop/domain';
 import { isOnlyDuplicateKeys } from '@shop/service-kit';
 import type { Model } from 'mongoose';
 import { AuditLogEntry } from './audit-log-entry.schema.ts';
@@ -38,10 +39,15 @@ export class AuditLogRepository implements OnModuleInit {
     await this.entries.bulkWrite(corrections, { ordered: false });
   }
 
-  /** How often a person made each kind of change since a moment; parts of runs and imports count as one. */
+  /** How often a person made each kind of change since a moment; parts of runs and imports count as one, sign-ins not. */
   async countByMessage(actorId: string, since: Date): Promise<CountedMessage[]> {
     return this.entries.aggregate<CountedMessage>([
-      { $match: { 'actor.id': actorId, partOf: '', startedAt: { $gte: since } } },
+      {
+        $match: {
+          ...{ 'actor.id': actorId, partOf: '', startedAt: { $gte: since } },
+          entity: { $ne: securityEntity },
+        },
+      },
       { $group: { _id: '$message', count: { $sum: 1 }, lastAt: { $max: '$startedAt' } } },
       { $sort: { count: -1, _id: 1 } },
     ]);

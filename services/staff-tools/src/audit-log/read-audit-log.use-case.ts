@@ -6,7 +6,7 @@ import {
   type ParsedRequestOf,
   type ReplyInputOf,
 } from '@shop/contracts';
-import { isObjectId } from '@shop/domain';
+import { isObjectId, securityEntity } from '@shop/domain';
 import { kitTokens, readStaffList, RowReader, type Logger } from '@shop/service-kit';
 import type { QueryFilter } from 'mongoose';
 import { auditDifference, auditTitle } from './audit-difference.ts';
@@ -70,7 +70,7 @@ function conditionsOf(filters: Filters): Condition[] {
   if (id !== undefined) return [{ _id: id }];
   const isOneRecord = entity !== undefined && entityId !== undefined;
   return [
-    ...(entity === undefined ? [] : [{ entity }]),
+    ...(entity === undefined ? [] : [isOneRecord ? { entity: { $in: kindsOf(entity) } } : { entity }]),
     ...(entityId === undefined ? [] : [{ entityId }]),
     ...(actor === undefined ? [] : [isObjectId(actor) ? { 'actor.id': actor } : { 'actor.name': actor }]),
     ...(messages === undefined ? [] : [{ message: { $in: messages } }]),
@@ -79,6 +79,9 @@ function conditionsOf(filters: Filters): Condition[] {
     ...(to === undefined ? [] : [{ startedAt: { $lt: new Date(to) } }]),
   ];
 }
+
+/** The history of a person also has their sign-ins, which are stored under the same id. */
+const kindsOf = (entity: string): string[] => (entity === 'person' ? [entity, securityEntity] : [entity]);
 
 const toRow = ({
   _id,

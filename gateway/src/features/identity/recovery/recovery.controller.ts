@@ -8,7 +8,7 @@ import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
 import { phoneOf } from '../contacts.ts';
 import { SessionCookies } from '../session-cookies.ts';
-import { toVisitor } from '../visitor.ts';
+import { toAddress, toVisitor } from '../visitor.ts';
 import {
   beginRecoveryRoute,
   changePasswordRoute,
@@ -51,7 +51,9 @@ export class RecoveryController {
     @Exchange() exchange: HttpExchange,
   ): Promise<ReplyOf<typeof recoverPasswordRoute>> {
     const { confirmationCode: key, password } = body;
-    const { deviceToken } = await this.bus.request(recoverPassword, { key, password });
+    const { deviceToken } = await this.bus.request(recoverPassword, {
+      ...{ key, password, address: toAddress(exchange.request) },
+    });
     this.cookies.keepDevice(exchange, deviceToken);
     return { message: 'Пароль изменён' };
   }
@@ -61,8 +63,9 @@ export class RecoveryController {
   async change(
     @Input() { body }: InputOf<typeof changePasswordRoute>,
     @SignedIn() { id: personId, sessionId }: SignedInPerson,
+    @Exchange() { request }: HttpExchange,
   ): Promise<ReplyOf<typeof changePasswordRoute>> {
-    await this.bus.request(changePassword, { personId, sessionId, ...body });
+    await this.bus.request(changePassword, { personId, sessionId, ...body, address: toAddress(request) });
     return { message: 'Password changed successfully' };
   }
 }

@@ -2,9 +2,11 @@ import { Controller } from '@nestjs/common';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@shop/contracts';
 import { Bus } from '@shop/service-kit';
 import { Customer } from '../../../auth/access.ts';
+import { Exchange, type HttpExchange } from '../../../http/endpoint/exchange.ts';
 import { Endpoint, Input } from '../../../http/endpoint/endpoint.decorator.ts';
 import type { InputOf, ReplyOf } from '../../../http/endpoint/route.ts';
 import { SignedIn, type SignedInPerson } from '../../../auth/session.ts';
+import { toAddress } from '../visitor.ts';
 import {
   beginSecondFactorRoute,
   confirmSecondFactorRoute,
@@ -29,8 +31,14 @@ export class SecondFactorController {
   confirm(
     @Input() { body }: InputOf<typeof confirmSecondFactorRoute>,
     @SignedIn() { id: personId, sessionId }: SignedInPerson,
+    @Exchange() { request }: HttpExchange,
   ): Promise<ReplyOf<typeof confirmSecondFactorRoute>> {
-    return this.bus.request(confirmSecondFactor, { personId, sessionId, ...body });
+    return this.bus.request(confirmSecondFactor, {
+      personId,
+      sessionId,
+      ...body,
+      address: toAddress(request),
+    });
   }
 
   @Endpoint('POST', '/api/user/second-factor/remove', removeSecondFactorRoute)
@@ -38,8 +46,9 @@ export class SecondFactorController {
   async remove(
     @Input() { body }: InputOf<typeof removeSecondFactorRoute>,
     @SignedIn() { id: personId }: SignedInPerson,
+    @Exchange() { request }: HttpExchange,
   ): Promise<ReplyOf<typeof removeSecondFactorRoute>> {
-    await this.bus.request(removeSecondFactor, { personId, ...body });
+    await this.bus.request(removeSecondFactor, { personId, ...body, address: toAddress(request) });
     return { message: 'Код при входе выключен' };
   }
 }
