@@ -166,6 +166,6 @@ describe('services for every screen', () => {
     act(() => showToast('Черновик удалён', 'success'));
     expect(screen.getByText('Черновик удалён')).toBeTruthy();
     act(() => showToast('Нет прав', 'failure'));
-    expect(screen.getByText('Нет прав').textContent).toBe('ОшибкаНет прав');
+    expect(screen.getByText('Нет прав').parentElement?.textContent).toBe('ОшибкаНет прав');
   });
 });

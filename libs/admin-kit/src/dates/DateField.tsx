@@ -145,6 +145,8 @@ function CalendarButton({ chosen, isAllowed, onPick, onClose }: CalendarButtonPr
       }
       classNames={{ root: styles['popup'] ?? '' }}
       destroyOnHidden
+      // Without a transition, whose end may be lost on a busy computer and with it the focus.
+      motion={{ motionName: '' }}
       // A dialog keeps the focus inside of it.
       getPopupContainer={(button) => button.closest<HTMLElement>('[role="dialog"]') ?? document.body}
       onOpenChange={toggle}

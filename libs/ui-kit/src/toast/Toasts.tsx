@@ -41,7 +41,7 @@ export function Toasts({
           <div className={joinClasses(styles['toast'], styles[tone])} key={id}>
             <span className={styles['text']}>
               {title === undefined ? null : <strong className={styles['title']}>{title}</strong>}
-              {text}
+              <span>{text}</span>
             </span>
             {action ? (
               <span className={styles['action']} onClick={() => onDismiss(id)} role="presentation">
