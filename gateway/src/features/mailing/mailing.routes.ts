@@ -7,7 +7,9 @@ const audienceDto = z
   .object({
     all: people.meta({ description: 'Все пользователи' }),
     connected: people.meta({ description: 'Подключили хотя бы одно приложение' }),
-    inactive: people.meta({ description: 'Последний раз входили больше 180 дней назад' }),
+    inactive: people.meta({
+      description: 'Последний раз входили или продолжали сеанс больше 180 дней назад',
+    }),
     unknown: people.meta({
       description: 'Зарегистрированы больше 180 дней назад и не входили с тех пор, как входы записываются',
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRequest } from '../define-request.ts';
 
-/** A person who has not signed in for so many days is inactive. */
+/** A person who has neither signed in nor continued a session for so many days is inactive. */
 export const inactiveAfterDays = 180;
 
 const count = z.int().min(0);
@@ -16,7 +16,7 @@ export const getAudience = defineRequest({
     people: count,
     /** Those who connected at least one app to their account. */
     connected: count,
-    /** Those whose last sign-in is longer ago than `inactiveAfterDays`. */
+    /** Those whose last sign-in or continued session is longer ago than `inactiveAfterDays`. */
     inactive: count,
     /** Those who registered before that and have not signed in since sign-ins are recorded. */
     unknown: count,

@@ -33,6 +33,8 @@ export interface PersonEdit {
 /** The names from which a person's display name is made. */
 export type PersonNames = Pick<PersonRecord, 'id' | 'nickname' | 'firstName' | 'secondName' | 'middleName'>;
 
+const dayMs = 86_400_000;
+
 const toRecord = ({ _id, roleId, passwordHash: _hash, ...person }: LeanPerson): PersonRecord => ({
   ...person,
   id: _id.toHexString(),
@@ -124,6 +126,14 @@ export class PersonRepository implements OnModuleInit {
   /** No change of the person's data: the version that forms were loaded with stays. */
   async noteSignIn(id: string, at: Date): Promise<void> {
     await this.people.updateOne({ _id: new Types.ObjectId(id) }, { $max: { lastSignedInAt: at } });
+  }
+
+  /** Counts a session that goes on as a sign-in, by one write a day and person at most. */
+  async noteContinued({ id, lastSignedInAt }: PersonRecord, at: Date): Promise<void> {
+    const dayBefore = new Date(at.getTime() - dayMs);
+    if (lastSignedInAt && lastSignedInAt > dayBefore) return;
+    const unnoted = { _id: new Types.ObjectId(id), lastSignedInAt: { $not: { $gt: dayBefore } } };
+    await this.people.updateOne(unnoted, { $set: { lastSignedInAt: at } });
   }
 
   /** Like `update`, and revokes in the same write; null also when the person no longer matches `expected`. */

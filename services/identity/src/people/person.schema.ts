@@ -80,7 +80,10 @@ export class Person {
   @Prop({ type: personAccessSchema })
   access?: PersonAccess;
 
-  /** Absent until the first sign-in since the shop records them. */
+  /**
+   * The last sign-in, or the last day on which a session was continued; absent until the first since the shop records
+   * them.
+   */
   @Prop({ type: Date })
   lastSignedInAt?: Date;
 

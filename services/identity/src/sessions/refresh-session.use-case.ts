@@ -52,6 +52,7 @@ export class RefreshSession {
     const used = await this.use({ token, refreshToken }, binding, now);
     const person = await this.findPerson(session);
     if (!(await this.sessions.touch(session.id, now, expiresAt))) throw new AppError('SESSION_INVALID');
+    await this.people.noteContinued(person, now);
     const sessionGeneration = session.generation ?? 0;
     const { id: sessionId, factorAt } = session;
     const grant = {
