@@ -121,3 +121,10 @@ it('what happens to the access of staff is told as such, with the reason of a re
     { label: 'Хеш адреса сети', before: '', after: 'k3J_x-9QwErT' },
   ]);
 });
+
+it('a record is named without quotation marks around others', () => {
+  const nameOf = (title: string): string => recordText({ entity: 'product', title });
+  expect(nameOf('Худи')).toBe('Товар «Худи»');
+  expect(nameOf('Блокнот «Планета лап»')).toBe('Товар Блокнот «Планета лап»');
+  expect(nameOf('100042')).toBe('Товар 100042');
+});

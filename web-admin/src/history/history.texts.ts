@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@shop/api-client';
-import { auditEntityName, auditVerbName } from '@shop/domain';
+import { auditEntityName, auditVerbName, quotedName } from '@shop/domain';
 
 const processes: Readonly<Record<string, string>> = {
   operator: 'Командная строка',
@@ -21,11 +21,11 @@ export const historyTexts = {
   outcomes: { done: '', failed: 'не удалось', interrupted: 'прервано' },
 } as const;
 
-/** «Товар «Худи»»; «Заказ 100042»: numbers need no quotation marks. */
+/** `Товар «Худи»`; numbers, as in `Заказ 100042`, and titles that have quotation marks get none. */
 export function recordText({ entity, title }: Pick<AuditEntry, 'entity' | 'title'>): string {
   const name = auditEntityName(entity);
   if (title === null) return name;
-  return /^\d+$/.test(title) ? `${name} ${title}` : `${name} «${title}»`;
+  return `${name} ${/^\d+$/.test(title) ? title : quotedName(title)}`;
 }
 
 export const actionText = ({ action, outcome }: Pick<AuditEntry, 'action' | 'outcome'>): string =>
